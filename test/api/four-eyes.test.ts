@@ -205,7 +205,11 @@ test('a wide exception waits; a narrow one does not; to end one that always bloc
   expect((await as(ada, 'GET', '/v1/org/exceptions')).body.total).toBe(0)
   expect((await confirm(bob, asked.body.id)).status).toBe(200)
   expect((await as(ada, 'GET', '/v1/org/exceptions')).body.exceptions).toMatchObject([wide])
-  const narrow = { ...wide, command: 'rm -rf /srv/releases/old', agent_id: 'cleaner' }
+  for (const command of ['rm *', 'rm -rf /*', 'rm -rf ** /srv/releases/old']) {
+    const short = await as(ada, 'POST', '/v1/org/exceptions', { ...wide, command, agent_id: 'cleaner' })
+    expect([command, short.status]).toEqual([command, 202])
+  }
+  const narrow = { ...wide, command: 'rm -rf /srv/releases/*', agent_id: 'cleaner' }
   expect((await as(ada, 'POST', '/v1/org/exceptions', narrow)).status).toBe(201)
   const block = { kind: 'block', command: 'make deploy', reason: 'freeze' }
   const { body: blocking } = await as(ada, 'POST', '/v1/org/exceptions', block)

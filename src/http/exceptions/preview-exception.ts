@@ -132,15 +132,22 @@ export function isWide(draft: ExceptionDocument): boolean {
 }
 
 function isForEverything({ target, command }: ExceptionDocument): boolean {
-  return ![target, command].some(isNarrow)
+  return !isNarrow(target) && !isNarrowCommand(command)
 }
 
 function isForEverybody({ agent_id, host }: ExceptionDocument): boolean {
   return ![agent_id, host].some(isNarrow)
 }
 
+/** It says more than its wildcards do. */
 function isNarrow(pattern: string | undefined): boolean {
-  return pattern !== undefined && pattern.replaceAll('*', '').length > 2
+  return pattern !== undefined && pattern.replace(/[^\p{L}\p{N}]/gu, '').length > 2
+}
+
+/** A wildcard that stands alone covers whatever the program is given: `rm *`. */
+function isNarrowCommand(pattern: string | undefined): boolean {
+  const words = pattern?.trim().split(/\s+/) ?? []
+  return words.length > 0 && words.every((word) => !word.includes('*') || isNarrow(word))
 }
 
 function warningsOn(draft: ExceptionDocument, groups: readonly Group[]): string[] {

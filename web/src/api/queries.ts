@@ -1,9 +1,8 @@
-/** The queries of the pages, each with its cache key, so that the same answer is never fetched twice. */
+/** The queries of what is loaded later, each with its cache key, so that the same answer is never fetched twice. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { parseExactly } from '../parts/json.ts'
-import { apiPath, type Parameters } from './address.ts'
-import { get, getPath, getResponse, send, setCsrfToken } from './call.ts'
-import { getEarly } from './early.ts'
+import type { Parameters } from './address.ts'
+import { get, getPath, getResponse, send } from './call.ts'
 import type {
   ApiKey,
   Catalogue,
@@ -28,32 +27,12 @@ import type {
   PolicyVersion,
   QuotaState,
   SecuritySettings,
-  SessionInfo,
   SessionSummary,
   Simulation,
   StoryCall,
   Suggestions,
   Team,
 } from './records.ts'
-
-export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    const session = await getEarly<SessionInfo>('/session', signal)
-    setCsrfToken(session.csrf_token)
-    return session
-  },
-  staleTime: Infinity,
-  // "Not logged in" is an answer too: the login stays on screen until somebody logs in.
-  retryOnMount: false,
-})
-
-export const eventsQuery = (parameters: Parameters) =>
-  queryOptions({
-    queryKey: ['events', parameters],
-    queryFn: ({ signal }) => getEarly<EventPage>(apiPath('/events', parameters), signal),
-    placeholderData: keepPreviousData,
-  })
 
 export const histogramQuery = (parameters: Parameters) =>
   queryOptions({

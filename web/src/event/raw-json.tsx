@@ -1,7 +1,7 @@
 /** The record as the API gives it, and how to ask for it. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import type { ExplainedEvent } from '../api/records.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postForText } from '../api/call.ts'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import type { ExplainedEvent } from '../api/records.ts'
 import { Icon } from '../parts/icon.tsx'
 import { parseExactly } from '../parts/json.ts'

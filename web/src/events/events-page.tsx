@@ -1,7 +1,7 @@
 /** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { eventsQuery } from '../api/queries.ts'
+import { eventsQuery } from '../api/first-queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { inSentence } from '../parts/language.ts'
 import { lazily, loadLater } from '../parts/lazily.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { postToDashboard } from '../api/call.ts'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'

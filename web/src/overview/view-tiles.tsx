@@ -1,7 +1,7 @@
 /** The saved views: how many events each has now, and how many in the period before. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { eventsQuery } from '../api/queries.ts'
+import { eventsQuery } from '../api/first-queries.ts'
 import { type SavedViewRecord, savedViewsQuery } from '../api/saved-views.ts'
 import { rangeTitle } from '../events/range-menu.tsx'
 import { parametersOf } from '../events/view.ts'

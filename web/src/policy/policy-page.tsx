@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { hasRole } from '../../../src/domain/principal.ts'
-import { policyQuery, sessionQuery, teamsQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
+import { policyQuery, teamsQuery } from '../api/queries.ts'
 import { ExceptionList } from '../exceptions/exception-list.tsx'
 import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'

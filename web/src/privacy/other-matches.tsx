@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import type { SubjectMatch } from '../api/privacy.ts'
-import { sessionQuery } from '../api/queries.ts'
 import { formatCount, Time } from '../parts/time.tsx'
 
 export function OtherMatches({

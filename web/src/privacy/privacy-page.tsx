@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import { say } from '../parts/say.ts'
 import { Tabs } from '../parts/tabs.tsx'
 import { useTitle } from '../parts/use-title.ts'

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { apiPath } from '../api/address.ts'
 import { send } from '../api/call.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import {
   type Retention,
   type RetentionUpdate,
@@ -10,7 +11,7 @@ import {
   retentionQuery,
   retentionRunsQuery,
 } from '../api/privacy.ts'
-import { sessionQuery, teamsQuery } from '../api/queries.ts'
+import { teamsQuery } from '../api/queries.ts'
 import { say } from '../parts/say.ts'
 import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'

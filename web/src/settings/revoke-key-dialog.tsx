@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
-import { keysQuery, sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
+import { keysQuery } from '../api/queries.ts'
 import type { ApiKey } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Notice } from '../parts/states.tsx'

@@ -1,7 +1,8 @@
 /** What the organization decides beyond its policy. Each change applies at once, and is in the record of changes. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
-import { securityQuery, sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
+import { securityQuery } from '../api/queries.ts'
 import type { SecuritySettings } from '../api/records.ts'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'

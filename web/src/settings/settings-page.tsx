@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Redirect } from 'wouter'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import type { SessionInfo } from '../api/records.ts'
 import { say } from '../parts/say.ts'
 import { Loading } from '../parts/states.tsx'

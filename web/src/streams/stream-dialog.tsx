@@ -8,7 +8,7 @@ import {
   type StreamCover,
   type StreamKind,
 } from '../../../src/domain/stream.ts'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import { changeStream, createStream, type Stream } from '../api/streams.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { say } from '../parts/say.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StreamCover } from '../../../src/domain/stream.ts'
-import { sessionQuery } from '../api/queries.ts'
+import { sessionQuery } from '../api/first-queries.ts'
 import { type Stream, streamsQuery } from '../api/streams.ts'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'

@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { Parameters } from '../api/address.ts'
-import { eventsQuery } from '../api/queries.ts'
+import { eventsQuery } from '../api/first-queries.ts'
 import type { Outcome } from '../api/records.ts'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
 import { formatCount } from '../parts/time.tsx'

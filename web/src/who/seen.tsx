@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Parameters } from '../api/address.ts'
-import { eventsQuery } from '../api/queries.ts'
+import { eventsQuery } from '../api/first-queries.ts'
 import { Time } from '../parts/time.tsx'
 
 type SeenParts = { parameters: Parameters; total: number; last: string | undefined }
