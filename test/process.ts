@@ -35,8 +35,9 @@ export function runToEnd(
   command: readonly string[],
   environment: Record<string, string>,
   input = '',
+  cwd?: string,
 ): Promise<Ended> {
-  const child = spawnOwned(command[0] ?? '', command.slice(1), { env: environment })
+  const child = spawnOwned(command[0] ?? '', command.slice(1), { env: environment, cwd })
   // It may end without having read it.
   child.stdin.on('error', () => {})
   child.stdin.end(input)

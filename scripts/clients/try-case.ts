@@ -110,7 +110,7 @@ export async function tryCase(
       replay,
       toolResults,
       ran: calls.filter((call) => hasRun(call, project, toolResults)),
-      read: await readOutcomes(service, expected),
+      read: await readOutcomes(service, expected, name === 'service up' && client.hasTelemetry),
       overview: await service.overview(),
       outcomes: approved ? await service.settledOutcomes(calls.length) : [],
       asked: deadEnd.asked(),

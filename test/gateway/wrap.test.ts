@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CLIENTS } from '../../src/clients/client-name.ts'
@@ -93,8 +102,8 @@ function put(path: string, text: string): string {
   return path
 }
 
-async function run(words: readonly string[], environment: Record<string, string>) {
-  return runToEnd(await throughGateway(words), environment)
+async function run(words: readonly string[], environment: Record<string, string>, cwd?: string) {
+  return runToEnd(await throughGateway(words), environment, '', cwd)
 }
 
 test.each(CLIENTS)(
@@ -138,6 +147,29 @@ test('what was wrapped starts the server through the gateway', async () => {
   const { command, args } = JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1))
   const client = await connect([command, ...args], { ...environment, KEY: 's3cret' })
   expect(textIn(await client.callTool({ name: 'environment', arguments: { name: 'KEY' } }))).toBe('s3cret')
+})
+
+test('wrapped for a project it names no person: each colleague runs their own copy, and without one nothing starts', async () => {
+  const environment = environmentOf({ SERVICE_URL: 'http://127.0.0.1:1' })
+  const home = environment['HOME'] ?? ''
+  const project = mkdtempSync(join(home, 'project-'))
+  const path = put(join(project, '.cursor/mcp.json'), JSONC)
+  expect((await run(['wrap', 'cursor', '--project'], environment, project)).code).toBe(0)
+  const text = readFileSync(path, 'utf8')
+  expect(text).not.toContain(home)
+  const line = text.split('\n').find((one) => one.includes('"plain"')) ?? ''
+  const { command, args } = JSON.parse(line.slice(line.indexOf('{'), line.lastIndexOf('}') + 1))
+  const client = await connect([command, ...args], { ...environment, KEY: 's3cret' })
+  expect(textIn(await client.callTool({ name: 'environment', arguments: { name: 'KEY' } }))).toBe('s3cret')
+  expect((await run(['doctor'], environment, project)).stdout).toContain('plain: the gateway is before it')
+
+  const colleague = environmentOf({ SERVICE_URL: 'http://127.0.0.1:1' })
+  await expect(connect([command, ...args], colleague)).rejects.toThrow()
+  expect((await run(['doctor'], colleague, project)).stdout).toContain(
+    'plain: the gateway is not installed for you, so the server does not start',
+  )
+  expect((await run(['unwrap', 'cursor', '--project'], environment, project)).code).toBe(0)
+  expect(readFileSync(path, 'utf8')).toBe(JSONC)
 })
 
 test('an entry that was changed meanwhile keeps the change, and loses only the gateway', async () => {

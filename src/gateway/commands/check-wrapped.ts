@@ -44,10 +44,11 @@ function checkFile(place: Place, folder: ServiceFolder): Check[] {
   return entries.map((entry) => {
     const title = `${setup.title}, server ${entry.name}`
     if (!isWrapped(entry)) return { what: `${title}: the gateway is not before it`, fix: `Run: ${wrap}` }
-    const problem = gatewayProblem(entry)
+    const problem = gatewayProblem(entry, folder)
     if (problem !== null) {
       // Wrapping copies the gateway to its place, and changes no entry that has it already.
-      const isThere = entry.words[1]?.startsWith(folder.programFolder) && !problem.isOfNode
+      const isThere =
+        (entry.words[0] === 'sh' || entry.words[1]?.startsWith(folder.programFolder)) && !problem.isOfNode
       const fix = isThere ? wrap : `${commandFor('unwrap', place)}, then ${wrap}`
       return { what: `${title}: ${problem.what}`, fix: `Run: ${fix}` }
     }
@@ -62,7 +63,14 @@ function commandFor(name: 'wrap' | 'unwrap', { client, isProject }: Place): stri
   return `audit-mcp ${name} ${client}${isProject ? ' --project' : ''}`
 }
 
-function gatewayProblem({ words: [first = '', second = ''] }: ProgramEntry) {
+function gatewayProblem(
+  { words: [first = '', second = ''] }: ProgramEntry,
+  { programFolder }: ServiceFolder,
+) {
+  if (first === 'sh')
+    return existsSync(join(programFolder, 'audit-mcp')) || isFound('audit-mcp')
+      ? null
+      : { what: 'the gateway is not installed for you, so the server does not start', isOfNode: false }
   // By its name alone, as people write it.
   if (isGateway(first))
     return isFound(first) ? null : { what: `${first}, the gateway, was not found`, isOfNode: false }

@@ -19,15 +19,24 @@ export type Edited = {
 
 export type ProgramEntry = Extract<McpEntry, { kind: 'program' }>
 
+/** What starts the gateway: of a person, by the paths of this machine; of a project, by nobody's. */
+export function gatewayWords({ node, file }: HookProgram, isProject: boolean): readonly string[] {
+  if (!isProject) return [node, file]
+  return process.platform === 'win32' ? ['audit-mcp'] : ['sh', '-c', IN_PROJECT, 'audit-mcp']
+}
+
+/** Each colleague's own copy, or the one of the path; where there is neither the server does not start. */
+const IN_PROJECT = 'h="$HOME/.service/hook/audit-mcp"; [ -x "$h" ] || h=audit-mcp; exec "$h" "$@"'
+
 export function wrapEntries(
   text: string,
   setup: McpSetup,
-  { node, file }: HookProgram,
+  gateway: readonly string[],
   known: Replaced,
 ): Edited {
   return edit(text, setup, known, {
     isDone: isWrapped,
-    write: (entry) => [node, file, '--name', entry.name, '--', ...entry.words],
+    write: (entry) => [...gateway, '--name', entry.name, '--', ...entry.words],
   })
 }
 
@@ -41,8 +50,9 @@ export function unwrapEntries(text: string, setup: McpSetup, known: Replaced): E
 }
 
 /** By its file, or by its name, as people write it. */
-export function isWrapped({ words: [first = '', second = ''] }: Pick<ProgramEntry, 'words'>): boolean {
-  return [first, second].some((word) => /(?:^|[\\/])audit-mcp(?:\.c?js)?$/.test(word))
+export function isWrapped({ words }: Pick<ProgramEntry, 'words'>): boolean {
+  const first = words[0] === 'sh' ? words.slice(3, 4) : words.slice(0, 2)
+  return first.some((word) => /(?:^|[\\/])audit-mcp(?:\.c?js)?$/.test(word))
 }
 
 type Change = {

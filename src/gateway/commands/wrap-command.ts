@@ -10,7 +10,7 @@ import { type ExitCode, say } from '../../hook/leave.ts'
 import { readHookSettings } from '../../hook/read-settings.ts'
 import { type ServiceFolder, serviceFolderOf } from '../../hook/service-folder.ts'
 import { checkWrapped } from './check-wrapped.ts'
-import { type Edited, type Replaced, unwrapEntries, wrapEntries } from './edit-entries.ts'
+import { type Edited, gatewayWords, type Replaced, unwrapEntries, wrapEntries } from './edit-entries.ts'
 import { MCP_SETUPS, type McpSetup, mcpFiles } from './mcp-setups.ts'
 import { saveWrappedEntries, wrappedEntries } from './wrapped-entries.ts'
 
@@ -39,18 +39,14 @@ async function run(name: 'wrap' | 'unwrap', parameters: readonly string[]): Prom
     throw new Error(`${setup.title} has no file with MCP servers (${where}).`)
   }
   const folder = serviceFolderOf()
-  const change = name === 'wrap' ? wrapping(folder) : unwrapping
+  const change = name === 'wrap' ? wrapping(folder, isProject) : unwrapping
   let code: ExitCode = 0
   for (const path of files) if (!editFile(path, setup, folder, change)) code = 2
   if (name === 'unwrap') return code
   for (const line of saveSettings(process.env, { failMode: null, hold: null }, folder)) print(line)
   const problem = await fetchPolicy(readHookSettings(process.env, folder), folder)
   if (problem === null) return code
-  say(
-    2,
-    `audit-mcp: ${problem}
-`,
-  )
+  say(2, `audit-mcp: ${problem}\n`)
   return 2
 }
 
@@ -66,13 +62,13 @@ type Change = {
   readonly edit: (text: string, setup: McpSetup, known: Replaced) => Edited
 }
 
-function wrapping(folder: ServiceFolder): Change {
+function wrapping(folder: ServiceFolder, isProject: boolean): Change {
   const node = lastingNode()
-  const program = installedProgram(folder, node.path, 'audit-mcp.cjs')
+  const gateway = gatewayWords(installedProgram(folder, node.path, 'audit-mcp.cjs'), isProject)
   print(node.note)
   return {
     done: 'the gateway is before',
-    edit: (text, setup, known) => wrapEntries(text, setup, program, known),
+    edit: (text, setup, known) => wrapEntries(text, setup, gateway, known),
   }
 }
 

@@ -14,10 +14,10 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { replacePrivateFile } from '../private-file.ts'
 import { makeServiceFolder, type ServiceFolder } from '../service-folder.ts'
-import { type HookProgram, hookFile, LAUNCHER, shellCommand } from './hook-program.ts'
+import { type HookProgram, hookFile, shellCommand } from './hook-program.ts'
 
 /** The programs that one copy has. */
 const LAUNCHERS = ['audit-hook.cjs', 'audit-mcp.cjs'] as const
@@ -34,19 +34,21 @@ export function installedProgram(
   // Beside the bundle that holds this code.
   if (typeof __dirname !== 'string' || !existsSync(join(__dirname, name))) return { node, file: hookFile() }
   copyFrom(__dirname, folder)
-  writeLauncher(folder, node)
+  writeLaunchers(folder, node)
   return { node, file: join(folder.programFolder, name) }
 }
 
 /** What a project's configuration runs: it names neither this person nor a place of Node. */
-function writeLauncher({ programFolder }: ServiceFolder, node: string): void {
+function writeLaunchers({ programFolder }: ServiceFolder, node: string): void {
   if (process.platform === 'win32') return
-  const launcher = join(programFolder, LAUNCHER)
-  replacePrivateFile(
-    launcher,
-    `#!/bin/sh\nexec ${shellCommand({ node, file: join(programFolder, 'audit-hook.cjs') })} "$@"\n`,
-  )
-  chmodSync(launcher, 0o700)
+  for (const name of LAUNCHERS) {
+    const launcher = join(programFolder, basename(name, '.cjs'))
+    replacePrivateFile(
+      launcher,
+      `#!/bin/sh\nexec ${shellCommand({ node, file: join(programFolder, name) })} "$@"\n`,
+    )
+    chmodSync(launcher, 0o700)
+  }
 }
 
 function copyFrom(source: string, folder: ServiceFolder): void {
