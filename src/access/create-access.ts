@@ -32,9 +32,19 @@ export type Access = Authenticator & {
   createOrganization(
     actor: Actor,
     name: string,
-    first?: { readonly key: string | undefined },
+    first?: FirstKey,
   ): Promise<IssuedKey & { organization: Organization }>
+  /** For an organization whose making was broken off before it had one. */
+  issueFirstKey(actor: Actor, organization: Organization, first: FirstKey): Promise<IssuedKey>
   retireOrganization(actor: Actor, organization: Organization): Promise<void>
+}
+
+/** Of a deployment: it has the roles of the deployment too. */
+export type FirstKey = {
+  /** One that the operator chose. */
+  readonly key: string | undefined
+  /** Called with a generated key before it is stored: nobody can lose a key that was never good. */
+  readonly show: (key: string) => void
 }
 
 export type KeyRequest = {
@@ -46,6 +56,8 @@ export type KeyRequest = {
   readonly expires_at?: number
   /** A key that the operator chose instead of a generated one. */
   readonly key?: string
+  /** See `FirstKey`. */
+  readonly show?: (key: string) => void
   /** The person whose personal key it is. */
   readonly person_id?: string
 }
@@ -116,11 +128,20 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       person_id: request.person_id ?? null,
       owner_id: joinOwners(await ownersOfActor(storage, actor)) || null,
     }
+    if (request.key === undefined) request.show?.(key)
     await storage.createKey(
       stored,
       record(actor, 'key.created', id, { team_id: stored.team_id, after: describeKey(stored) }),
     )
     return { key, stored }
+  }
+
+  function issueFirstKey(actor: Actor, { id }: Organization, first?: FirstKey): Promise<IssuedKey> {
+    return issueKey(actor, {
+      ...{ organization_id: id, name: 'first admin key', roles: first ? ROLES : ORGANIZATION_ROLES },
+      ...(first && { show: first.show }),
+      ...(first?.key !== undefined && { key: first.key }),
+    })
   }
 
   function chosenKey(key: string): { id: string; key: string } {
@@ -226,14 +247,10 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         record(actor, 'organization.created', name, { after: { name } }),
       )
       if (!created) throw invalid(`There is an organization '${name}' already.`)
-      const issued = await issueKey(actor, {
-        organization_id: organization.id,
-        name: 'first admin key',
-        roles: first ? ROLES : ORGANIZATION_ROLES,
-        ...(first?.key !== undefined && { key: first.key }),
-      })
-      return { organization, ...issued }
+      return { organization, ...(await issueFirstKey(actor, organization, first)) }
     },
+
+    issueFirstKey,
 
     async retireOrganization(actor, organization) {
       const change = { before: { name: organization.name } }

@@ -1,8 +1,9 @@
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
+import type { Organization } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { Access } from './create-access.ts'
+import type { Access, FirstKey, IssuedKey } from './create-access.ts'
 
 export const DEFAULT_ORGANIZATION = 'default'
 
@@ -22,37 +23,44 @@ const LOOK_EVERY_MS = 100
 
 const GIVEN_EXPLICITLY: readonly Role[] = ['reveal', 'approver', 'privacy']
 
-/** On an empty store, creates the organization `default` and its first key, with all roles. Of several nodes that start together, one does. */
+/**
+ * On an empty store, creates the organization `default` and its first key, with all roles. Of several nodes that start together,
+ * one does. A start that ended between the two is taken up by the next one.
+ */
 export async function prepareFirstStart(
   storage: Storage,
   access: Access,
-  chosenKey: string | undefined,
+  first: FirstKey,
 ): Promise<FirstStart> {
-  const organizations = await storage.listOrganizations()
-  if (organizations.length > 0) {
-    const keys = await Promise.all(organizations.map(({ id }) => storage.listKeys(id)))
-    return {
-      kind: 'later',
-      isChosenKeyKnown: await isKnown(access, chosenKey),
-      missingRoles: GIVEN_EXPLICITLY.filter((role) => !keys.flat().some(({ roles }) => roles.includes(role))),
+  const made = ({ key }: IssuedKey): FirstStart => ({
+    kind: 'first',
+    key: first.key === undefined ? key : null,
+  })
+  if ((await storage.listOrganizations()).length === 0)
+    try {
+      return made(await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, first))
+    } catch (error) {
+      if (!(error instanceof Problem && error.kind === 'invalid')) throw error
+      if ((await storage.findOrganization(DEFAULT_ORGANIZATION)) === null) throw error
     }
+  const organizations = await storage.listOrganizations()
+  const keys = await keysOf(storage, organizations, OTHERS_FIRST_START_MS)
+  const [only] = organizations
+  if (keys.length === 0 && only) return made(await access.issueFirstKey(FIRST_START, only, first))
+  return {
+    kind: 'later',
+    isChosenKeyKnown: first.key === undefined || (await access.authenticate(first.key)) !== null,
+    missingRoles: GIVEN_EXPLICITLY.filter((role) => !keys.some(({ roles }) => roles.includes(role))),
   }
-  try {
-    const { key } = await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, { key: chosenKey })
-    return { kind: 'first', key: chosenKey === undefined ? key : null }
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'invalid')) throw error
-    if ((await storage.findOrganization(DEFAULT_ORGANIZATION)) === null) throw error
-  }
-  for (let waited = 0; waited < OTHERS_FIRST_START_MS; waited += LOOK_EVERY_MS) {
-    if (await isKnown(access, chosenKey)) return { kind: 'later', isChosenKeyKnown: true, missingRoles: [] }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
-  }
-  return { kind: 'later', isChosenKeyKnown: false, missingRoles: [] }
 }
 
-async function isKnown(access: Access, chosenKey: string | undefined): Promise<boolean> {
-  return chosenKey === undefined || (await access.authenticate(chosenKey)) !== null
+/** Also those that were revoked. Where there is none yet, another node may be about to make it. */
+async function keysOf(storage: Storage, organizations: readonly Organization[], waitMs: number) {
+  for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+    const keys = (await Promise.all(organizations.map(({ id }) => storage.listKeys(id)))).flat()
+    if (keys.length > 0 || waited >= waitMs) return keys
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
 }
 
 const FIRST_START = { ...COMMAND_LINE, name: 'first start' }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backupName, prepareBackupFolder, removeOldBackups } from '../storage/sqlite/backup/backup-folder.ts'
 import { makeBackup, removeUnfinished, UNFINISHED } from '../storage/sqlite/backup/make-backup.ts'
 import { describeCopy } from './describe-copy.ts'
 import { databaseFileOf } from './open-service.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './settings.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
@@ -44,10 +44,9 @@ type Parameters = {
 }
 
 function readParameters(parameters: readonly string[]): Parameters {
-  const { values, positionals } = parseArgs({
-    args: [...parameters],
-    allowPositionals: true,
-    options: { to: { type: 'string' }, keep: { type: 'string' } },
+  const { values, positionals } = readArguments(parameters, {
+    to: { type: 'string' },
+    keep: { type: 'string' },
   })
   const [file, ...more] = positionals
   const isOneTarget = (file === undefined) !== (values.to === undefined) && more.length === 0

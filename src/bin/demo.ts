@@ -38,7 +38,7 @@ export async function demo(): Promise<void> {
   const settings = readSettings(process.env)
   const { storage, access, ids } = await openService(settings)
   try {
-    const firstStart = await prepareFirstStart(storage, access, settings.apiKey)
+    await prepareFirstStart(storage, access, { key: settings.apiKey, show: showKey })
     const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
     if (!organization) throw new Error(`There is no organization '${DEFAULT_ORGANIZATION}'.`)
     const scope = { organization_id: organization.id, team_id: null }
@@ -85,11 +85,13 @@ export async function demo(): Promise<void> {
       }
     const place = settings.databaseUrl === null ? settings.dataDir : 'the database of SERVICE_DATABASE_URL'
     console.log(`${stored} events of ${DAYS} days are in ${place}.`)
-    if (firstStart.kind === 'first' && firstStart.key !== null)
-      console.log(`Your admin key, shown this once: ${firstStart.key}`)
   } finally {
     await storage.close()
   }
+}
+
+function showKey(key: string): void {
+  console.log(`Your admin key, shown this once: ${key}`)
 }
 
 /** Stores everything and blocks what is critical, so that the dashboard has something to show. */

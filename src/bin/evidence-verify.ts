@@ -1,22 +1,18 @@
 /** Checks a bundle that an auditor was given, without network, or one that a running service is asked for. */
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type CheckedEntry, type Verification, verifyBundle } from '../evidence/verify-bundle.ts'
 import { cleanText } from '../hook/clean-text.ts'
+import { readArguments } from './read-arguments.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Ends with the code of docs/evidence.md. */
 export async function verify(parameters: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...parameters],
-    allowPositionals: true,
-    options: {
-      known: { type: 'string', multiple: true, default: [] },
-      key: { type: 'string', multiple: true, default: [] },
-      witness: { type: 'string', multiple: true, default: [] },
-      json: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readArguments(parameters, {
+    known: { type: 'string', multiple: true, default: [] },
+    key: { type: 'string', multiple: true, default: [] },
+    witness: { type: 'string', multiple: true, default: [] },
+    json: { type: 'boolean', default: false },
   })
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new UsageError(USAGE.evidence)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import type { Access } from '../access/create-access.ts'
 import { isGood, principalOf } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
@@ -12,6 +11,7 @@ import type { FoundKey, Organization } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { readArguments } from './read-arguments.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -27,16 +27,17 @@ export async function keys(parameters: readonly string[]): Promise<void> {
 }
 
 async function create(parameters: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: parameters,
-    options: {
+  const { values } = readArguments(
+    parameters,
+    {
       name: { type: 'string', default: 'key' },
       roles: { type: 'string', default: 'admin' },
       team: { type: 'string' },
       'expires-at': { type: 'string' },
       org: { type: 'string', default: DEFAULT_ORGANIZATION },
     },
-  })
+    0,
+  )
   const roles = rolesOf(values.roles)
   const expires_at = timeOf(values['expires-at'])
   await inOrganization(values.org, async ({ access, organization }) => {
@@ -52,10 +53,7 @@ async function create(parameters: string[]): Promise<void> {
 }
 
 async function list(parameters: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: parameters,
-    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
-  })
+  const { values } = readArguments(parameters, { org: { type: 'string', default: DEFAULT_ORGANIZATION } }, 0)
   await inOrganization(values.org, async ({ storage, organization }) => {
     const headings = ['ID', 'NAME', 'ROLES', 'TEAM', 'CREATED', 'EXPIRES', 'LAST USED', 'STATE']
     printTable([headings, ...(await storage.listKeys(organization.id)).map(describe)])
@@ -63,13 +61,9 @@ async function list(parameters: string[]): Promise<void> {
 }
 
 async function rotate(parameters: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: {
-      grace: { type: 'string', default: '0' },
-      org: { type: 'string', default: DEFAULT_ORGANIZATION },
-    },
+  const { positionals, values } = readArguments(parameters, {
+    grace: { type: 'string', default: '0' },
+    org: { type: 'string', default: DEFAULT_ORGANIZATION },
   })
   if (!/^\d{1,7}$/.test(values.grace)) throw new UsageError(`'${values.grace}' is not a number of seconds.`)
   await inOrganization(values.org, async (open) => {
@@ -82,10 +76,8 @@ async function rotate(parameters: string[]): Promise<void> {
 }
 
 async function use(parameters: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  const { positionals, values } = readArguments(parameters, {
+    org: { type: 'string', default: DEFAULT_ORGANIZATION },
   })
   await inOrganization(values.org, async (open) => printUse(open, await keyOf(open, positionals[0])))
 }
@@ -118,10 +110,8 @@ const AFTERWARDS: Readonly<Record<AfterRevocation, string>> = {
 }
 
 async function revoke(parameters: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: { org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  const { positionals, values } = readArguments(parameters, {
+    org: { type: 'string', default: DEFAULT_ORGANIZATION },
   })
   await inOrganization(values.org, async (open) => {
     const key = await keyOf(open, positionals[0])
@@ -132,10 +122,9 @@ async function revoke(parameters: string[]): Promise<void> {
 }
 
 async function grant(parameters: string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: { roles: { type: 'string' }, org: { type: 'string', default: DEFAULT_ORGANIZATION } },
+  const { positionals, values } = readArguments(parameters, {
+    roles: { type: 'string' },
+    org: { type: 'string', default: DEFAULT_ORGANIZATION },
   })
   if (values.roles === undefined) throw new UsageError(USAGE.keys)
   const roles = rolesOf(values.roles)

@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { PREVIOUS_SECRET_FILE, SECRET_FILE } from '../access/master-secret.ts'
 import { moveStore } from '../storage/move/move-store.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { SIGNING_KEY_FILE } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { readArguments } from './read-arguments.ts'
 import { readDatabaseUrl } from './settings.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Copies an embedded store into an empty PostgreSQL database. Stopped at any point, it continues when it is run again. */
 export async function move(parameters: readonly string[]): Promise<void> {
-  const { values } = parseArgs({
-    args: [...parameters],
-    options: { from: { type: 'string' }, to: { type: 'string' } },
-  })
+  const { values } = readArguments(parameters, { from: { type: 'string' }, to: { type: 'string' } }, 0)
   if (values.from === undefined) throw new UsageError(USAGE.move)
   const to = targetOf(values.to)
   const file = join(values.from, 'audit.db')

@@ -2,13 +2,15 @@ import { COMMAND_LINE } from '../domain/change.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { readArguments } from './read-arguments.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
-export async function orgs([verb, name]: readonly string[]): Promise<void> {
+export async function orgs([verb, ...parameters]: readonly string[]): Promise<void> {
   const command = { create, list, retire }[verb ?? '']
-  if (!command || (verb !== 'list' && !name)) throw new UsageError(USAGE.orgs)
-  await command(name ?? '')
+  const { positionals } = readArguments(parameters, {})
+  if (!command || positionals.length !== (verb === 'list' ? 0 : 1)) throw new UsageError(USAGE.orgs)
+  await command(positionals[0] ?? '')
 }
 
 function create(name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   createQuotaSettings,
   keyOwner,
@@ -13,6 +12,7 @@ import { QUOTA_NAMES, type QuotaSet, type Quotas, type QuotaUpdate } from '../do
 import type { Storage } from '../storage/contract/storage.ts'
 import { withService } from './open-service.ts'
 import { printTable } from './print-table.ts'
+import { readArguments } from './read-arguments.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -23,10 +23,11 @@ export async function quotas([verb, ...parameters]: readonly string[]): Promise<
   if (!command) throw new UsageError(USAGE.quotas)
   const text = { type: 'string' } as const
   const limits = Object.fromEntries(QUOTA_NAMES.map((name) => [optionOf(name), text]))
-  const { values } = parseArgs({
-    args: parameters,
-    options: { org: text, ...(verb === 'set' && { team: text, key: text, ...limits }) },
-  })
+  const { values } = readArguments(
+    parameters,
+    { org: text, ...(verb === 'set' && { team: text, key: text, ...limits }) },
+    0,
+  )
   await command(values as Values)
 }
 

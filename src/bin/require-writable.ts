@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Creates the data folder if it is missing. Fails early, with a message that names the folder and the setting. */
 export function requireWritable(
@@ -6,7 +7,7 @@ export function requireWritable(
   setting: 'SERVICE_DATA_DIR' | 'SERVICE_BACKUP_DIR' = 'SERVICE_DATA_DIR',
 ): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
   } catch (error) {
     throw new Error(
@@ -14,6 +15,13 @@ export function requireWritable(
       { cause: error },
     )
   }
+}
+
+/** Not `recursive`: below a place where nothing can be made (`/proc`), Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 const KINDS = {

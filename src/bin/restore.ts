@@ -6,12 +6,14 @@ import { migrate } from '../storage/sqlite/migrations/migrate.ts'
 import { isInUse } from '../storage/sqlite/threads/is-in-use.ts'
 import { describeCopy } from './describe-copy.ts'
 import { databaseFileOf } from './open-service.ts'
+import { readArguments } from './read-arguments.ts'
 import { readSettings } from './settings.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Replaces the database by a backup; the old database is kept beside it under another name. */
-export async function restore([source]: readonly string[]): Promise<void> {
+export async function restore(parameters: readonly string[]): Promise<void> {
+  const [source] = readArguments(parameters, {}).positionals
   if (!source) throw new UsageError(USAGE.restore)
   if (!existsSync(source)) throw new Error(`There is no file ${source}.`)
   const file = databaseFileOf(readSettings(process.env))

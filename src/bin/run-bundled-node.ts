@@ -20,12 +20,26 @@ export function runBundledNode(refusal: Refusal): void {
   const child = spawn(node, [...process.execArgv, ...process.argv.slice(1)], { stdio: 'inherit' })
   child.once('error', () => refuse(refusal))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  endWithNpm(() => child.kill('SIGTERM'))
   child.once('exit', (code, signal) => {
     if (signal === null) process.exit(code ?? 1)
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
 }
+
+/** npm that is ended by a signal leaves what it has started behind: whoever was started by it watches whether it is still there. */
+export function endWithNpm(end: () => void): void {
+  const parent = process.ppid
+  if (process.env['npm_lifecycle_event'] !== 'start') return
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watching)
+    end()
+  }, WATCH_EVERY_MS).unref()
+}
+
+const WATCH_EVERY_MS = 500
 
 /** One of the package's optional dependencies, wherever npm has put it. Null: none, or it is the one that runs. */
 export function findBundledNode(

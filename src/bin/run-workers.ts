@@ -2,8 +2,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry, type Registry } from 'prom-client'
-import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
-import { openService } from './open-service.ts'
+import { prepareFirstStart } from '../access/first-start.ts'
+import { type OpenedService, openService } from './open-service.ts'
 import type { Settings } from './settings.ts'
 import type { RunningService } from './start-service.ts'
 
@@ -14,8 +14,11 @@ const RESTART_AFTER_MS = 1_000
 type FromWorker = { readonly url: string } | { readonly metricsRequest: number }
 type ToWorker = { readonly metricsRequest: number; readonly text: string | null }
 
-export async function startWorkers(settings: Settings): Promise<RunningService> {
-  const firstStart = await prepareStore(settings)
+export async function startWorkers(
+  settings: Settings,
+  showFirstKey: (key: string) => void,
+): Promise<RunningService> {
+  await prepareStore(settings, async () => {})
   const metrics = new AggregatorRegistry()
   let isStopping = false
 
@@ -44,6 +47,9 @@ export async function startWorkers(settings: Settings): Promise<RunningService> 
       once(worker, 'exit').then(() => Promise.reject(new Error('The workers did not start.'))),
     ),
   ])
+  const firstStart = await prepareStore(settings, ({ storage, access }) =>
+    prepareFirstStart(storage, access, { key: settings.apiKey, show: showFirstKey }),
+  )
   return {
     url,
     firstStart,
@@ -57,13 +63,16 @@ export async function startWorkers(settings: Settings): Promise<RunningService> 
   }
 }
 
-/** The schema and the first key are created once, before any worker serves. */
-async function prepareStore(settings: Settings): Promise<FirstStart> {
-  const { storage, access } = await openService(settings)
+/** The schema is made once, before any worker serves; the first key when one listens. */
+async function prepareStore<T>(
+  settings: Settings,
+  prepare: (opened: OpenedService) => Promise<T>,
+): Promise<T> {
+  const opened = await openService(settings)
   try {
-    return await prepareFirstStart(storage, access, settings.apiKey)
+    return await prepare(opened)
   } finally {
-    await storage.close()
+    await opened.storage.close()
   }
 }
 

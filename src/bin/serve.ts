@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import type { FirstStart } from '../access/first-start.ts'
 import { giveBackStartMemoryWhenIdle } from '../admission/give-back-start-memory.ts'
+import { endWithNpm } from './run-bundled-node.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
@@ -15,13 +16,19 @@ export async function serve(): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(settings, collector)
   for (const name of unknownSettings(process.env))
     console.error(`Warning: ${name} is not a setting of this service.`)
-  if (settings.firstKeyFile !== null) requireKeyFile(settings.firstKeyFile)
-  const service = settings.workers > 1 ? await startWorkers(settings) : await startService(settings)
+  const { firstKeyFile } = settings
+  if (firstKeyFile !== null) requireKeyFile(firstKeyFile)
+  const showKey = (key: string) => console.log(`\n  ${firstKeyLine(firstKeyFile, key)}\n`)
+  const service =
+    settings.workers > 1
+      ? await startWorkers(settings, showKey)
+      : await startService(settings, undefined, undefined, undefined, showKey)
   collector.followLoad()
   giveBackStartMemoryWhenIdle()
   // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
-  console.log(greeting(service, settings.firstKeyFile))
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
+  console.log(greeting(service, firstKeyFile))
 }
 
 async function serveAsWorker(settings: Settings, collector: TunedCollector): Promise<void> {
@@ -57,7 +64,7 @@ function greeting({ url, firstStart }: Omit<RunningService, 'stop'>, keyFile: st
   const key = isNew ? (keyFile === null ? firstStart.key : `$(cat ${keyFile})`) : '$SERVICE_API_KEY'
   return [
     `Audit Event Service ${VERSION} is listening on ${url}`,
-    ...keyLines(firstStart, keyFile),
+    ...keyLines(firstStart),
     '',
     '  Try it:',
     `    curl -s ${url}/v1/events -H 'Content-Type: application/json' -H "Authorization: Bearer ${key}" \\`,
@@ -70,7 +77,7 @@ function greeting({ url, firstStart }: Omit<RunningService, 'stop'>, keyFile: st
   ].join('\n')
 }
 
-function keyLines(firstStart: FirstStart, keyFile: string | null): string[] {
+function keyLines(firstStart: FirstStart): string[] {
   if (firstStart.kind === 'later') {
     const { isChosenKeyKnown, missingRoles } = firstStart
     return [
@@ -88,7 +95,9 @@ function keyLines(firstStart: FirstStart, keyFile: string | null): string[] {
           ]),
     ]
   }
-  if (firstStart.key === null) return ['', '  The first admin key is the one in SERVICE_API_KEY.']
-  if (keyFile !== null) return ['', `  ${saveFirstKey(keyFile, firstStart.key)}`]
-  return ['', `  Your admin key, shown this once: ${firstStart.key}`]
+  return firstStart.key === null ? ['', '  The first admin key is the one in SERVICE_API_KEY.'] : []
+}
+
+function firstKeyLine(keyFile: string | null, key: string): string {
+  return keyFile === null ? `Your admin key, shown this once: ${key}` : saveFirstKey(keyFile, key)
 }

@@ -81,13 +81,14 @@ const COUNT_EVERY_MS = 4_000
 
 /**
  * `gatherMetrics` is given where this process is one of several behind one port, `judgeFile` where a test judges otherwise,
- * `beforeRoutes` where the API is described.
+ * `beforeRoutes` where the API is described, `showFirstKey` where somebody is there to see it.
  */
 export async function startService(
   settings: Settings,
   gatherMetrics?: GatherMetrics,
   judgeFile?: URL,
   beforeRoutes?: AppOptions['beforeRoutes'],
+  showFirstKey: (key: string) => void = () => {},
 ): Promise<RunningService> {
   let warn = printWarning(settings)
   const held = holdDataFolder(settings)
@@ -97,7 +98,6 @@ export async function startService(
   })
   const { storage, access: keys, ids, sealer, markSecret, signing } = opened
   try {
-    const firstStart = await prepareFirstStart(storage, keys, settings.apiKey)
     const organizations = await createOrganizationCount(storage)
     const access: Access = {
       ...keys,
@@ -288,6 +288,8 @@ export async function startService(
       { version: VERSION, commit: COMMIT, url, store: storeOf(settings) },
       'The service has started.',
     )
+    // Only now: a key of a service that cannot listen would be lost.
+    const firstStart = await prepareFirstStart(storage, access, { key: settings.apiKey, show: showFirstKey })
     noticer.start()
     ownPort = Number(new URL(url).port || ownPort)
     notary.start()

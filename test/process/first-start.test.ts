@@ -1,9 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 import { runProgram, startProcess } from '../process.ts'
 import { ADMIN_KEY, callService, temporaryFolder } from '../service.ts'
 
+const WAIT = { timeout: 120_000, interval: 20 }
 const event = { agent_id: 'a', action: 'shell_command', data: { command: 'cat /etc/passwd' } }
 
 test('a first start prints an admin key that works, and keeps no copy of it', async () => {
@@ -129,4 +132,69 @@ test('where that file cannot be written, no key is made', async () => {
   expect(code).toBe(1)
   expect(stderr).toContain(`SERVICE_FIRST_KEY_FILE: ${file} cannot be written (ENOENT).`)
   expect(existsSync(join(folder, 'audit.db'))).toBe(false)
+})
+
+test('a first start that cannot listen makes no key; the next one does', async () => {
+  const taken = await startProcess(temporaryFolder())
+  const folder = temporaryFolder()
+  const { port } = new URL(taken.url)
+  expect((await runProgram(['serve'], folder, { SERVICE_PORT: port })).code).toBe(1)
+  const service = await startProcess(folder)
+  const key = /shown this once: (aud_\w+)\n/.exec(service.output())?.[1] ?? ''
+  expect((await callService(service.url, 'GET', '/v1/events', { key })).status).toBe(200)
+})
+
+test('a key file that is there already is left alone, and no key is lost: the next start makes one', async () => {
+  const folder = temporaryFolder()
+  const file = join(folder, 'first-key')
+  writeFileSync(file, 'of another store\n')
+  const data = join(folder, 'data')
+  const { code, stderr } = await runProgram(['serve'], data, { SERVICE_FIRST_KEY_FILE: file })
+  expect(code).toBe(1)
+  expect(stderr).toContain(`${file} is there already, and this store has no key yet.`)
+  expect(readFileSync(file, 'utf8')).toBe('of another store\n')
+  const other = join(folder, 'other-key')
+  const service = await startProcess(data, { SERVICE_FIRST_KEY_FILE: other })
+  const key = readFileSync(other, 'utf8').trim()
+  expect((await callService(service.url, 'GET', '/v1/events', { key })).status).toBe(200)
+})
+
+test('a data folder that cannot be made is named at once', async () => {
+  const { code, stderr } = await runProgram(['serve'], '/proc/nope/deeper')
+  expect(code).toBe(1)
+  expect(stderr).toContain('The data folder /proc/nope/deeper cannot be written to (ENOENT).')
+})
+
+test.each([
+  [['orgs', 'create', '--name', 'acme'], 'There is no option --name.'],
+  [['orgs', 'create', 'acme', 'gmbh'], "There is one argument too many: 'gmbh'."],
+  [['keys', 'create', '--role', 'read'], 'There is no option --role. Did you mean --roles?'],
+  [['restore', '--form', 'x'], 'There is no option --form.'],
+])('arguments are strict: %j', async (parameters, message) => {
+  const folder = join(temporaryFolder(), 'data')
+  const { code, stderr } = await runProgram(parameters, folder)
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('npm start that is ended takes its service with it', async () => {
+  const npm = spawnOwned('npm', ['start'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { PATH: process.env['PATH'], SERVICE_PORT: '0', SERVICE_DATA_DIR: join(temporaryFolder(), 'data') },
+  })
+  let output = ''
+  npm.stdout.on('data', (bytes: Buffer) => {
+    output += bytes
+  })
+  const url = await vi.waitUntil(() => /listening on (\S+)/.exec(output)?.[1], WAIT)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  npm.kill('SIGTERM')
+  await vi.waitUntil(
+    () =>
+      fetch(`${url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    WAIT,
+  )
 })
