@@ -49,6 +49,8 @@ export type Classification = {
 
 const BUDGET = { total: 196_608 }
 const COST = { perText: 96, reach: 65_536 }
+/** With as many in it, `data` is a list of credentials, and all of it counts as one. */
+const MAX_CREDENTIALS = 200
 
 /** What an organization makes of a finding; `textAt`: the string that a place names. */
 export type Adjust = (finding: Finding, textAt: (where: string) => string | undefined) => Finding
@@ -86,7 +88,7 @@ function verdictOf(rule: Rule): Classification {
 
 function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | undefined): Classification {
   const action = readAction(event.action)
-  const { strings, isComplete } = walkStrings(event)
+  const { strings, further, unopened, isComplete } = walkStrings(event)
   const findings: Finding[] = []
   const adjustOne = adjust && withTexts(adjust, strings)
   const fail = (detector: string, text: Text, error: unknown): void => {
@@ -109,7 +111,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | unde
   }
   const scanning = createScanner(BUDGET)
   const seen = createSeen()
-  const found: Found = { findings, personal: null, secrets: null }
+  const found: Found = { findings, credentials: 0, personal: null, secrets: null }
   let scanned: Text = WHOLE_EVENT
   const onFailed: OnFault = (detector, error) => fail(detector, scanned, error)
   for (const string of strings) {
@@ -121,8 +123,16 @@ function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | unde
       fail('text', string, error)
     }
   }
+  for (const text of further) {
+    if (hasEnough(found)) break
+    scanned = text
+    addCredentials(text, false, found, onFailed)
+  }
+  if (hasEnough(found)) findings.push(findingOf(limitRules.furtherCredentials, WHOLE_EVENT))
   if (!isComplete || !reading.isComplete || scanning.hasSkipped)
     findings.unshift(findingOf(limitRules.beyondScan, WHOLE_EVENT))
+  if (unopened !== null)
+    findings.unshift(findingOf(limitRules.notOpened, { ...WHOLE_EVENT, where: unopened }))
 
   const pii_fields = addPersonal(findings, found.personal, reading.effects)
   const level = levelOf(findings.map(withoutException))
@@ -181,6 +191,8 @@ function levelOf(findings: readonly Finding[]): RiskLevel {
 /** Most events have neither secrets nor personal data. */
 type Found = {
   readonly findings: Finding[]
+  /** How many of them are credentials. */
+  credentials: number
   personal: Map<string, Finding> | null
   secrets: Set<string> | null
 }
@@ -188,25 +200,35 @@ type Found = {
 /** Credentials and personal data, in any string. */
 function scanString(string: EventString, scanner: Scanner, found: Found, onFailed: OnFault): void {
   const { where, isOutsidePayload, isUnpacked } = string
-  const { findings } = found
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
+  if (string.root !== 'data' || !hasEnough(found))
+    addCredentials({ where, key, value: string.value }, !isUnpacked, found, onFailed)
+  if (isOutsidePayload) return
   for (const { value, offset } of windowsOf(scanner, string.value, COST)) {
     const text: Text = { where, key, value }
-    for (const finding of findCredentials(text, scanner, onFailed)) {
-      if (finding.span !== null) {
-        found.secrets ??= new Set()
-        found.secrets.add(value.slice(finding.span[0], finding.span[1]))
-      }
-      findings.push(moveSpan(finding, offset, !isUnpacked))
-    }
-    if (isOutsidePayload) continue
     for (const match of recognizePii(text, scanner, onFailed)) {
       const place = `${match.kind} ${where}`
       found.personal ??= new Map()
       const finding = found.personal.has(place) ? null : piiFinding(match, text)
       if (finding !== null) found.personal.set(place, moveSpan(finding, offset, !isUnpacked))
     }
+  }
+}
+
+function hasEnough({ credentials }: Found): boolean {
+  return credentials >= MAX_CREDENTIALS
+}
+
+/** Of the whole text: padding must not hide a key. */
+function addCredentials(text: Text, hasSpans: boolean, found: Found, onFailed: OnFault): void {
+  for (const finding of findCredentials(text, onFailed)) {
+    if (finding.span !== null) {
+      found.secrets ??= new Set()
+      found.secrets.add(text.value.slice(finding.span[0], finding.span[1]))
+    }
+    found.findings.push(moveSpan(finding, 0, hasSpans))
+    found.credentials += 1
   }
 }
 

@@ -5,7 +5,13 @@ export const limitRules = {
   beyondScan: {
     id: 'text.beyond-scan-limit',
     level: 'medium',
-    why: 'Holds more text than is looked at; only head and tail were judged.',
+    why: 'Holds more text than is looked at; the middle was only searched for credentials.',
+    examples: { hits: [], misses: [] },
+  },
+  notOpened: {
+    id: 'text.not-opened',
+    level: 'high',
+    why: 'Holds more JSON inside of text than is opened; what it asks for is not known.',
     examples: { hits: [], misses: [] },
   },
   furtherCredentials: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { alnum, sampleOf } from '../../src/classify/credentials/token-parts.ts'
 import { RISK_LEVELS } from '../../src/domain/risk-level.ts'
 import { classifyEvent, rulesOf } from './classify-event.ts'
 
@@ -24,16 +25,48 @@ describe('long and deep events', () => {
     ).toBe('critical')
   })
 
-  it('a text of nothing but names of secrets is at least medium, and its head and tail are searched', () => {
-    const password = ['Wint3r', 'Sturm', '9'].join('')
-    const filler = 'api_key = changeme\n'.repeat(5_000)
-    const silent = classifyEvent({ action: 'file_write', data: { content: filler } })
-    expect(rulesOf(silent)).toEqual(['text.beyond-scan-limit'])
-    for (const content of [`db_password = "${password}"\n${filler}`, `${filler}db_password = "${password}"`])
-      expect(rulesOf(classifyEvent({ action: 'file_write', data: { content } }))).toEqual([
-        'credential.password-assignment',
-        'text.beyond-scan-limit',
-      ])
+  const token = ['ghp', sampleOf([alnum(36)])].join('_')
+  const padding = 'lorem ipsum dolor '.repeat(20_000)
+  const inJson = (value: unknown, times: number, key: string): unknown =>
+    times === 0 ? value : { [key]: JSON.stringify(inJson(value, times - 1, key)) }
+  const quoted = (value: string, times: number): string =>
+    times === 0 ? value : quoted(JSON.stringify(value), times - 1)
+
+  it.each<readonly [string, Record<string, unknown>]>([
+    ['in the middle of a long text', { content: `${padding} ${token} ${padding}` }],
+    ['among names of secrets', { content: `${'api_key = changeme\n'.repeat(9_000)}${token} ${padding}` }],
+    ['at the end of a long list', { items: [...Array.from({ length: 60_000 }, (_, at) => `v${at}`), token] }],
+    [
+      'at the end of a long object',
+      Object.fromEntries([...Array(30_000).keys(), token].map((key) => [`${key}.`, 1])),
+    ],
+    ['deep inside lists', { list: JSON.parse(`${'['.repeat(900)}"${token}"${']'.repeat(900)}`) }],
+    ['in the name of a property', { [token]: true }],
+    ['in JSON in JSON', { body: inJson({ note: `a\n${token}` }, 9, 'body') }],
+    ['behind an escape', { url: `https://shop.test/?next=%2Fa%3D${token}` }],
+  ])('a credential %s is found', (_, data) => {
+    expect(rulesOf(classifyEvent({ action: 'x', data }))).toContain('credential.github-token')
+  })
+
+  it('a password deep in JSON in JSON is found by its name', () => {
+    const data = { body: inJson({ password: ['Wint3r', 'Sturm'].join('!') }, 9, 'body') }
+    expect(rulesOf(classifyEvent({ action: 'x', data }))).toContain('credential.password-assignment')
+  })
+
+  it('arguments are opened as deep as they go, also where they were quoted again', () => {
+    const call = JSON.stringify({ command: 'rm -rf /', note: padding })
+    for (const data of [inJson({ command: 'rm -rf /' }, 14, 'arguments'), { arguments: quoted(call, 4) }])
+      expect(
+        rulesOf(classifyEvent({ action: 'tool_call', data: data as Record<string, unknown> })),
+      ).toContain('delete.everything')
+  })
+
+  it('arguments that are not opened are high', () => {
+    const args = Array.from({ length: 3_000 }, (_, at) => JSON.stringify({ at }))
+    expect(rulesOf(classifyEvent({ action: 'tool_call', data: { args } }))).toContain('text.not-opened')
+    expect(rulesOf(classifyEvent({ action: 'tool_call', data: { notes: args } }))).not.toContain(
+      'text.not-opened',
+    )
   })
 
   it('a document about credentials is searched to its end', () => {

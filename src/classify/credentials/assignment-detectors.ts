@@ -70,8 +70,12 @@ function createGenericDetector(read: ReturnType<typeof createReader>): Detector 
     return verdict
   }
 
+  let asked = { name: '', value: '', rule: null as Rule | null }
+  /** A name may have many keywords, and is judged once. */
   function detectNamed(name: string, _start: number, _end: number, value: string): Rule | null {
-    return judge(name, value, { quoted: true, style: 'config' })
+    if (asked.name !== name || asked.value !== value)
+      asked = { name, value, rule: judge(name, value, { quoted: true, style: 'config' }) }
+    return asked.rule
   }
   return { rules: [passwordRule, tokenRule], keywords: secretWords, detect, detectNamed }
 }

@@ -25,7 +25,8 @@ export function nameStartAt(text: string, at: number): number {
   let start = at
   const floor = Math.max(0, at - MAX_NAME_LENGTH)
   while (start > floor && isNameCharacter(text.charCodeAt(start - 1))) start -= 1
-  return start
+  // `\ntoken`: the letter belongs to an escape.
+  return start < at && text[start - 1] === '\\' && /[nrt]/.test(text[start] as string) ? start + 1 : start
 }
 
 export function readAssignment(text: string, nameStart: number, nameEnd: number): Assignment | null {

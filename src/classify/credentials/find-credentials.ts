@@ -6,7 +6,6 @@ import type { Finding } from '../../domain/finding.ts'
 import { memoize } from '../memoize.ts'
 import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Rule } from '../rule.ts'
-import type { Scanner } from '../scan-windows.ts'
 import { findingOf, type Text } from '../text.ts'
 import { createAssignmentDetectors } from './assignment-detectors.ts'
 import type { Detector, Match } from './credential-scan.ts'
@@ -60,32 +59,25 @@ export const credentialRules: readonly Rule[] = detectors.flatMap(({ rules }) =>
 // More than this in one text says nothing new.
 const MAX_FINDINGS = 100
 
-/** Tells the meter what keywords cost, and where they stood so close that only head and tail were looked at. */
-export function findCredentials(
-  text: Text,
-  meter: Meter = { left: 0, hasSkipped: false },
-  onFault: OnFault = rethrow,
-): readonly Finding[] {
+/** Reads the whole text, however long: the search is linear, and what a keyword costs is bounded. */
+export function findCredentials(text: Text, onFault: OnFault = rethrow): readonly Finding[] {
   const from = automaton.firstHit(text.value)
-  const matches = from < 0 ? NO_MATCHES : findInReach(text.value, from, meter, onFault)
-  if (matches.length === 0 && (text.key === '' || text.key.length > MAX_KEY || !mayNameSecret(text.key)))
+  const matches = from < 0 ? NO_MATCHES : search(text.value, MAX_FINDINGS, onFault, from)
+  if (matches.length > 0)
+    return withoutOverlaps(matches).map(({ rule, start, end }) => findingOf(rule, text, [start, end]))
+  const { length } = text.key
+  if (length === 0 || length > MAX_KEY || (length <= USUAL_KEY && !mayNameSecret(text.key)))
     return NO_FINDINGS
-  const findings: Finding[] = []
-  for (const match of matches) findings.push(findingOf(match.rule, text, [match.start, match.end]))
-  if (findings.length === 0) {
-    const rule = ruleUnderKey(text.key, text.value, onFault)
-    if (rule) findings.push(findingOf(rule, text, [0, text.value.length]))
-  }
-  return findings
+  const rule = ruleUnderKey(text.key, text.value, onFault)
+  return rule ? [findingOf(rule, text, [0, text.value.length])] : NO_FINDINGS
 }
 
 /** The same text with every credential reduced to at most four leading characters and an ellipsis. */
 export function maskCredentials(value: string): string {
   let masked = ''
   let at = 0
-  const matches: Match[] = []
   // A detector that fails here must not leave a secret in sight.
-  search(value, matches, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, rethrow)
+  const matches = search(value, Number.POSITIVE_INFINITY, rethrow, 0)
   for (const { start, end } of matches.sort((a, b) => a.start - b.start)) {
     // Where two rules see the same place, what either of them sees is hidden.
     if (start >= at) {
@@ -98,65 +90,34 @@ export function maskCredentials(value: string): string {
 }
 
 const MAX_KEY = 96
-const NO_MATCHES: readonly Match[] = []
+/** Longer names are hardly seen twice. */
+const USUAL_KEY = 24
+const NO_MATCHES: Match[] = []
 const NO_FINDINGS: readonly Finding[] = []
 
-type Meter = Pick<Scanner, 'left' | 'hasSkipped'>
-
-/**
- * What may be spent on the keywords of one text, in characters that could be looked at instead. The densest documents
- * about credentials need half of it.
- */
-const MAX_WORK = 72_000
-/** A name or a command line has to be read; most tokens are refused at a glance. */
-const workOfReading = 16
-const workOfGlance = 2
-const tail = 4_096
-
-/** Credentials in order of place, without overlaps. */
-function findInReach(value: string, from: number, meter: Meter, onFault: OnFault): readonly Match[] {
+/** In the order in which keywords end. */
+function search(value: string, maxMatches: number, onFault: OnFault, from: number): Match[] {
   const matches: Match[] = []
-  const head = search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, from)
-  meter.left -= head.work
-  if (head.end < value.length && matches.length < MAX_FINDINGS) {
-    meter.hasSkipped = true
-    search(value, matches, MAX_FINDINGS, MAX_WORK, onFault, Math.max(head.end, value.length - tail))
-  }
-  return matches.length > 1 ? withoutOverlaps(matches) : matches
-}
-
-/** Adds to the matches. Behind the end that it gives, nothing was looked at. */
-function search(
-  value: string,
-  matches: Match[],
-  maxMatches: number,
-  allowed: number,
-  onFault: OnFault,
-  from = 0,
-): { readonly end: number; readonly work: number } {
-  let work = 0
-  let reached = value.length
   automaton.scan(
     value,
     (owner, start, end) => {
       const detector = detectors[owner] as Detector
-      work += detector.isExact ? workOfGlance : workOfReading
       try {
         const match = detector.detect(value, start, end)
         if (match) matches.push(match)
       } catch (error) {
         onFault(nameOf(detector), error)
       }
-      if (work < allowed && matches.length < maxMatches) return false
-      reached = end
-      return true
+      return matches.length >= maxMatches
     },
     from,
   )
-  return { end: reached, work }
+  return matches
 }
 
+/** In order of place. */
 function withoutOverlaps(matches: Match[]): readonly Match[] {
+  if (matches.length === 1) return matches
   matches.sort((a, b) => a.start - b.start || b.rank - a.rank || b.end - a.end)
   const kept: Match[] = []
   for (const match of matches) {

@@ -14,7 +14,8 @@ export function createTokenDetector(rule: Token): Detector {
     const { blockers, runCharacters, pattern, leadLength } = compiled
     for (let back = anchor.max; back >= anchor.min; back -= 1) {
       const start = keywordStart - back
-      if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1)) continue
+      if (start < 0 || (start > 0 && blockers[text.charCodeAt(start - 1)] === 1 && !endsEscape(text, start)))
+        continue
       if (isDeepInside(text, start, runCharacters)) return null
       pattern.lastIndex = start
       if (!pattern.test(text)) continue
@@ -61,6 +62,13 @@ function tableOf(classBody: string): Uint8Array {
   const pattern = new RegExp(`[${classBody}]`)
   for (let code = 0; code < 128; code += 1) table[code] = Number(pattern.test(String.fromCharCode(code)))
   return table
+}
+
+const escapeBefore = /(?:\\[bfnrtv]|\\x[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\033\[\d{0,3}m|%[\da-fA-F]{2})$/
+
+/** `\ntoken`, `%3Dtoken`: the letter before belongs to an escape. */
+function endsEscape(text: string, at: number): boolean {
+  return escapeBefore.test(text.slice(Math.max(0, at - 9), at))
 }
 
 /**
