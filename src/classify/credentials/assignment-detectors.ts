@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts'
 import { type Assignment, nameEndAt, nameStartAt, readAssignment } from './assignment.ts'
 import { passwordRule, tokenRule } from './assignment-rules.ts'
 import type { Detector, Match } from './credential-scan.ts'
-import { isSecretValue } from './judge-value.ts'
-import { isPlaceholder } from './placeholder.ts'
+import { isSecretValue, isStrongToken } from './judge-value.ts'
+import { isFilled, isPlaceholder } from './placeholder.ts'
 import type { Provider } from './provider.ts'
 import { entropyOf } from './randomness.ts'
 import { secrecyOf, secretWords, wordsOf } from './secret-name.ts'
@@ -21,7 +21,8 @@ function createReader(): (text: string, start: number, end: number) => Reading {
   return (text, start, end) => {
     if (text === lastText && start >= lastStart && end <= lastEnd) return last
     lastText = text
-    lastEnd = nameEndAt(text, end)
+    // Some keywords bring the mark behind the name: `pw=`.
+    lastEnd = nameEndAt(text, '=:'.includes(text[end - 1] as string) ? end - 1 : end)
     lastStart = nameStartAt(text, start)
     // No name is that long: it would be a run of letters, costly to read and to cache.
     last =
@@ -40,15 +41,19 @@ const NAMELESS: Reading = { name: '', assignment: null }
 
 export function createAssignmentDetectors(providers: readonly Provider[]): readonly Detector[] {
   const read = createReader()
-  return [createGenericDetector(read), ...providers.map((rule) => createProviderDetector(rule, read))]
+  const exact = providers.filter((each) => each.exact !== null)
+  return [createGenericDetector(read, exact), ...providers.map((rule) => createProviderDetector(rule, read))]
 }
 
 const MIN_SECRET_LENGTH = 6
 
-function createGenericDetector(read: ReturnType<typeof createReader>): Detector {
+function createGenericDetector(read: ReturnType<typeof createReader>, exact: readonly Provider[]): Detector {
   function judge(name: string, value: string, given: Pick<Assignment, 'quoted' | 'style'>): Rule | null {
     const secrecy = secrecyOf(name)
     if (secrecy === 'none' || !isSecretValue(value, secrecy, given)) return null
+    // Of another length, what could be such a key is ciphertext, a hash or a fragment.
+    if (exact.some((each) => each.exact?.test(name) && !each.shape.test(value)) && /^[\w+/=-]+$/.test(value))
+      return null
     return secrecy === 'password' ? passwordRule : tokenRule
   }
 
@@ -120,10 +125,11 @@ function createProviderDetector(rule: Provider, read: ReturnType<typeof createRe
   function detect(text: string, start: number, end: number): Match | null {
     if (!isWholeName(text, start, end)) return null
     const { name, assignment } = read(text, start, end)
-    if (!assignment || !isCredentialName(name)) return null
+    if (!assignment) return null
     const { valueStart, valueEnd } = assignment
     if (valueEnd - valueStart > 160) return null
     const value = text.slice(valueStart, valueEnd).replace(/["'\\]{1,8}$/, '')
+    if (!isCredentialName(name) && (name.length > end - start + 1 || !isUnmistakable(value))) return null
     return fits(value) ? { rule, start: valueStart, end: valueStart + value.length, rank: 2 } : null
   }
 
@@ -132,9 +138,16 @@ function createProviderDetector(rule: Provider, read: ReturnType<typeof createRe
   }
 
   function fits(value: string): boolean {
-    return value.length <= 160 && rule.shape.test(value) && entropyOf(value) >= 2.3 && !isPlaceholder(value)
+    return value.length <= 160 && rule.shape.test(value) && entropyOf(value) >= 2.3 && !isBlank(value)
   }
+  // Under its exact name, what a vendor's documentation gives as an example counts.
+  const isBlank = rule.exact === null ? isPlaceholder : isFilled
   return { rules: [rule], keywords: rule.names, detect, detectNamed }
+}
+
+/** `redhat = …`: beside the bare name of a service stands its key, unless it may be the digest of something. */
+function isUnmistakable(value: string): boolean {
+  return isStrongToken(value) && !/^[0-9a-f]+$/i.test(value)
 }
 
 const isCredentialName = memoize(readsAsCredential)

@@ -46,13 +46,31 @@ type Separator = {
 // What may stand between a name and its value, tried in this order at the end of the name.
 const separators: readonly Separator[] = [
   // <password>value</password>, <key>password</key><string>value</string>
-  { first: '>', pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?/y, style: 'config' },
-  // name="password" value="value"
+  { first: '>', pattern: />\s{0,4}(?:<\/key>\s{0,40}<string>)?(?=[^<\s]{1,256}\s{0,4}<)/y, style: 'config' },
+  // <property name="password">value</property>
+  { first: '"\'', pattern: /["'][^<>\n]{0,40}>\s{0,4}(?=[^<\s]{1,256}\s{0,4}<)/y, style: 'config' },
+  // <td>Password</td><td>value</td>, <b>Password:</b> value
   {
-    first: '\\"\'',
-    pattern: /\\?["']\s{1,8}(?:value|content|default)\s{0,2}=\s{0,2}/y,
+    first: '<:',
+    pattern:
+      /:?<\/(?:t[dh]|dt|b|strong|em)>:?\s{0,40}(?:<(?:t[dh]|dd|code|span)[^<>\n]{0,60}>\s{0,4})?(?!<)/y,
     style: 'config',
-    quotedOnly: true,
+  },
+  // | password | value |
+  {
+    first: ' *',
+    pattern:
+      /(?<=\|[ *\x60]{1,4}[\w .-]{1,40})[*\x60]{0,2} {1,24}\| {1,24}[\x60*]{0,2}(?=[^\s|]{6,128} {0,24}\|)/y,
+    style: 'config',
+  },
+  // AWS Secret Access Key [None]: value
+  { first: ' ', pattern: / \[[\w*]{0,24}\]:[ \t]{1,4}/y, style: 'config' },
+  // name="password" value="value", {"name": "password", "value": "value"}, - name: password, value: value
+  {
+    first: '\\"\',\n',
+    pattern:
+      /\\{0,3}["']?,?\s{1,40}\\{0,3}["']?(?:value|content|default)\\{0,3}["']?\s{0,2}[:=]\s{0,4}(?=[^\s[{])/y,
+    style: 'config',
   },
   // password: str = "value", var password string = "value"
   {
@@ -65,15 +83,15 @@ const separators: readonly Separator[] = [
   },
   // password = "value", "password": "value", password[] := "value", password => "value", password == "value"
   {
-    first: '\\"\'`[)]} \t',
+    first: '\\"\'`[)]}* \t',
     pattern:
-      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}*]{0,2}[ \t]{1,24}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|~)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'code',
   },
   {
-    first: '\\"\'`[)]}:=!?|+%',
+    first: '\\"\'`[)]}*:：=!?|+%',
     pattern:
-      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:|%3D|%3d)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
+      /\\{0,3}["'`]?(?:\[\w{0,12}["']?\])?["'`)\]}*]{0,2}(?::{1,3}=|=>|->|={1,3}|!={1,2}|\?=|\|\|=|\+=|:\*\*|:|：|%3D|%3d)[ \t]{0,24}(?:\n[ \t]{0,24}(?=["'`]))?/y,
     style: 'config',
   },
   // setProperty("password", "value"), setPassword("value"), password.assign("value")
@@ -87,7 +105,8 @@ const separators: readonly Separator[] = [
   // password "value", --password value
   {
     first: ' \t',
-    pattern: /[ \t]{1,8}(?:is[ \t]{1,4}|set to[ \t]{1,4})?/y,
+    pattern:
+      /[ \t]{1,8}(?:(?:(?:for|FOR) (?:the |user )?["']?[\w@%.-]{1,60}["']? ?(?:[:=]|is)|is|was|set to|ist|lautet|es|est|jest|är|er|è|é)[ \t]{1,4})?/y,
     style: 'word',
     beforeWords: true,
   },
@@ -184,7 +203,9 @@ function readBackward(text: string, nameStart: number, nameEnd: number): Assignm
   return { nameStart, nameEnd, valueStart: open + 1, valueEnd, quoted: true, style: 'code' }
 }
 
+/** Letters of other scripts, too; the marks between them are no letters. */
 function isNameCharacter(code: number): boolean {
+  if (code > 127) return code >= 0xc0 && (code < 0x2000 || code > 0x303f) && code < 0xd800
   return isWordCode(code) || code === 45 || code === 46
 }
 

@@ -23,6 +23,7 @@ import { commandPasswordDetector } from './structures/command-password.ts'
 import { jsonWebTokens } from './structures/json-web-token.ts'
 import { privateKeyDetector } from './structures/private-key.ts'
 import { urlPasswordDetector } from './structures/url-password.ts'
+import { walletKeyDetector } from './structures/wallet-key.ts'
 import { createTokenDetector } from './token-detectors.ts'
 import { aiTokens } from './tokens/ai-tokens.ts'
 import { chatTokens } from './tokens/chat-tokens.ts'
@@ -49,6 +50,7 @@ const detectors: readonly Detector[] = [
   authTupleDetector,
   cookieDetector,
   commandPasswordDetector,
+  walletKeyDetector,
   ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders]),
 ]
 const automaton = createKeywordAutomaton(detectors)

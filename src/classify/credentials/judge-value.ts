@@ -54,11 +54,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const MIN_STRONG = 24
 
 /** So long and so varied that no person wrote it, and no shape of an identifier. */
-function isStrongToken(value: string, texture: Texture): boolean {
+export function isStrongToken(value: string, texture: Texture = textureOf(value)): boolean {
   return (
     value.length >= MIN_STRONG &&
     texture.digits >= 3 &&
-    texture.digitRuns >= 3 &&
+    (texture.digitRuns >= 3 || (texture.upper > 5 && texture.lower > 5 && wordinessOf(texture) < 0.6)) &&
     !UUID.test(value) &&
     !/[/:]/.test(value.slice(0, 12)) &&
     isToken(value, texture) &&

@@ -1,5 +1,5 @@
 /**
- * Finds every one of many keywords in one pass over a text (Aho-Corasick, ASCII, case ignored).
+ * Finds every one of many keywords in one pass over a text (Aho-Corasick, case ignored).
  * The cost depends on the length of the text only, never on the number of keywords.
  */
 /** Returns true when nothing more is wanted. */
@@ -100,7 +100,7 @@ function makeAutomaton(words: Words): KeywordAutomaton {
     let row = 0
     for (let at = from; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
-      let edge = code < 128 ? (edges[row + (classes[code] as number)] as number) : 0
+      let edge = edges[row + (classes[code] as number)] as number
       if (edge === UNKNOWN) edge = find(row, classes[code] as number)
       row = edge >>> 1
       if ((edge & 1) === 0) continue
@@ -116,7 +116,7 @@ function makeAutomaton(words: Words): KeywordAutomaton {
     let row = 0
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
-      let edge = code < 128 ? (edges[row + (classes[code] as number)] as number) : 0
+      let edge = edges[row + (classes[code] as number)] as number
       if ((edge & 1) !== 0) {
         if (edge !== UNKNOWN) return Math.max(0, at + 1 - maxLength)
         edge = find(row, classes[code] as number)
@@ -199,11 +199,10 @@ type Trie = {
 
 /** Characters that occur in no keyword share class 0, which keeps the table small. */
 function characterClasses(words: readonly string[]): { classes: Uint8Array; classCount: number } {
-  const classes = new Uint8Array(128)
+  const classes = new Uint8Array(0x1_00_00)
   let classCount = 1
   for (const character of new Set(words.join('').toLowerCase())) {
     const code = character.charCodeAt(0)
-    if (code > 127) throw new Error(`Keyword character ${character} is not ASCII`)
     classes[code] = classCount
     classes[character.toUpperCase().charCodeAt(0)] = classCount
     classCount += 1

@@ -29,11 +29,17 @@ export const secretWords: readonly string[] = [
   'paswd',
   'kennwort',
   'mdp',
+  'psk',
+  ...'mot de passe|contraseña|parola|heslo|hasło|lösenord|adgangskode|passord|salasana|jelszó|lozinka|şifre|sandi'.split(
+    '|',
+  ),
+  ...'пароль|κωδικός|סיסמה|كلمة المرور|पासवर्ड|密码|密碼|口令|パスワード|비밀번호|mật khẩu'.split('|'),
 ]
 
 export const secrecyOf: (name: string) => Secrecy = memoize(readName)
 
 function readName(name: string): Secrecy {
+  if (foreignWord.test(name)) return 'password'
   const words = wordsOf(name)
   let found: Secrecy = 'none'
   let at = -1
@@ -62,7 +68,7 @@ function secrecyOfWord(word: string, before: string): Secrecy {
   if (passwordWords.has(word) || passwordEnding.test(word))
     return innocentWords.has(word) ? 'none' : 'password'
   if (tokenWords.has(word) || tokenEnding.test(word)) return innocentWords.has(word) ? 'none' : 'token'
-  if (word === 'key' || word === 'skey') return keyQualifiers.has(before) ? 'token' : 'key'
+  if (word.endsWith('key') && !innocentWords.has(word)) return keyQualifiers.has(before) ? 'token' : 'key'
   return 'none'
 }
 
@@ -71,6 +77,9 @@ const passwordWords = new Set(
     ' ',
   ),
 )
+/** Words for a password that are no words of English code. */
+const foreignWord =
+  /(?:mot de passe|contraseña|parola|heslo|hasło|lösenord|adgangskode|passord|salasana|jelszó|lozinka|şifre|kata sandi|[^\x00-\u024f]{2,24})$/i
 const passwordEnding =
   /(?:password|passwd|passphrase|passcode|passwort|wachtwoord|motdepasse|pwd|(?:db|user|admin|root|sql|my|smtp|mail|ftp|ssh|ldap|redis|http|login|proxy|key|store|cert|pg)pass)$/
 const tokenWords = new Set([
@@ -95,7 +104,8 @@ const keyQualifiers = new Set(
 )
 
 const innocentWords = new Set(
-  `bypass compass encompass trespass overpass underpass surpass tokens secrets passwords pwdump`.split(/\s+/),
+  `bypass compass encompass trespass overpass underpass surpass tokens secrets passwords pwdump
+  monkey turkey hockey whiskey jockey donkey disney hotkey sidney keystroke`.split(/\s+/),
 )
 
 // After the secret's word, these say that the value describes the secret instead of being it.
@@ -121,7 +131,7 @@ descriptors.delete('server')
 
 // Before the secret's word, these say that the value is no secret: public, paging, parsing, anti-forgery.
 const disclaimers = new Set(
-  `csrf xsrf next page continuation cursor sync foreign primary public partition sort cache pad eos bos cls sep unk special
+  `encrypted sealed cipher ciphertext csrf xsrf next page continuation cursor sync foreign primary public partition sort cache pad eos bos cls sep unk special
   object idempotency design color theme no num max min total prompt completion invalid missing fake dummy example sample
   forgot reset has needs require requires required enable disable show hide verify validate antiforgery
   verification authenticity publishable pub stop start begin end break skip first last max resume upload tracking`.split(

@@ -2,9 +2,18 @@
 import { type Provider, provider } from '../provider.ts'
 import { alnum, digits, hex, lower, of, upper, uuid, wordDash } from '../token-parts.ts'
 
-const _lowerDash = (min: number, max = min) => of('a-z0-9=_-', min, max)
-
 export const serviceProviders: readonly Provider[] = [
+  provider(
+    'service-key',
+    'the key of a service',
+    `redhat smartsheet greptile gumroad boostnote autodesk brandfetch owm pyowm infomaniak upcloud cloudinary imgur
+    filestack uploadcare contentstack storyblok sanity prismic ghost webflow wix squareup lemonsqueezy chargify
+    zuora quickbooks xero docuseal pandadoc hellosign signnow calendly acuity eventbrite meetup ticketmaster amadeus
+    skyscanner uber lyft doordash strava fitbit oura withings garmin nasa newsapi guardian wolfram dictionary deepl
+    lokalise crowdin phrase transifex convertapi cloudconvert pdfshift abstractapi numverify hunterio snovio zerobounce
+    neverbounce mailboxlayer kickbox peopledatalabs fullcontact crunchbase`.split(/\s+/),
+    [of('A-Za-z0-9+/=_-', 24, 90)],
+  ),
   provider('mattermost-token', 'a Mattermost token', ['mattermost'], [lower(26)]),
   provider('messagebird-key', 'a MessageBird key', ['messagebird', 'message bird'], [alnum(25)], uuid),
   provider(

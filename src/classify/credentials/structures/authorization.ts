@@ -126,6 +126,7 @@ const cookieRule: Rule = {
   examples: {
     hits: [
       `Cookie: theme=dark; sessionid=${sampleOf([alnum(32)])}`,
+      `curl -b "session_id=${sampleOf([alnum(32)], 2)}" https://shop.test`,
       `Set-Cookie: connect.sid=s%3A${sampleOf([alnum(32)], 3)}; Path=/`,
     ],
     misses: ['Cookie: theme=dark', 'Set-Cookie: sessionid=deleted; Path=/', 'document.cookie = name'],
@@ -137,7 +138,10 @@ const mentions = createRecentMention()
 
 export const cookieDetector: Detector = {
   rules: [cookieRule],
-  keywords: ['cookie', 'session=', 'sessid=', 'sessionid=', 'sid=', 'token=', 'auth=', 'jwt='],
+  // The name of the cookie's jar is an option of curl.
+  keywords: 'cookie| -b "| -b \'|session=|sess=|sessid=|sessionid=|session_id=|sid=|token=|auth=|jwt='.split(
+    '|',
+  ),
   detect(text, start, end): Match | null {
     if (text.charCodeAt(end - 1) !== 61) mentions.note(text, 'cookie', start)
     else if (mentions.find(text, 'cookie', start, 600) >= 0) {

@@ -20,6 +20,9 @@ const rule: Rule = {
       'docker login -u build -p Wint3rSturm9 registry.shop.test',
       "CREATE USER shop IDENTIFIED BY 'Wint3rSturm9'",
       'machine git.shop.test login build password Wint3rSturm9',
+      'net user build Wint3rSturm9 /add',
+      'smbclient -U build%Wint3rSturm9 //files.shop.test/share',
+      'echo "build:Wint3rSturm9" | sudo chpasswd',
     ],
     misses: [
       'curl -u user:password https://api.shop.test',
@@ -37,6 +40,8 @@ type Option = {
   readonly programs: readonly string[]
   readonly flags: readonly string[]
   readonly pair: boolean
+  /** Where the password is not the next word. */
+  readonly pattern?: RegExp
   /** The value follows without a space; what follows after one is another argument. */
   readonly attached?: true
 }
@@ -70,6 +75,21 @@ const options: readonly Option[] = [
   { programs: ['openssl'], flags: [' pass:'], pair: false },
   { programs: ['IDENTIFIED', 'identified'], flags: [' BY ', ' by '], pair: false },
   { programs: ['machine '], flags: [' password '], pair: false },
+  { programs: ['requirepass '], flags: ['requirepass '], pair: false },
+  { programs: ['net user '], flags: ['net user '], pair: false, pattern: /[^\s/]{1,40} ([^\s/*]{5,100})/y },
+  {
+    programs: ['smbclient', 'rpcclient', 'smbmap', 'net rpc', 'winexe'],
+    flags: [' -U '],
+    pair: false,
+    pattern: /["']?[^\s"'%]{1,60}%([^\s"']{5,100})/y,
+  },
+  // echo "user:password" | chpasswd
+  {
+    programs: ['chpasswd'],
+    flags: ['chpasswd'],
+    pair: false,
+    pattern: /(?<=[\w-]{1,32}:([^\s"':|]{5,100})["']?\s{0,3}\|\s{0,3}(?:sudo )?chpasswd)/y,
+  },
 ]
 const programs = new Set(options.flatMap((option) => option.programs))
 const optionsByFlag = Map.groupBy(
@@ -92,7 +112,7 @@ export const commandPasswordDetector: Detector = {
       ?.find((each) => each.option.programs.some((name) => isRunning(text, name, start)))?.option
     if (!option) return null
     if (option.attached && text.charCodeAt(end) === 32) return null
-    const pattern = option.pair ? pairPattern : lonePattern
+    const pattern = option.pattern ?? (option.pair ? pairPattern : lonePattern)
     pattern.lastIndex = end
     const match = pattern.exec(text)
     const value = match?.[1] ?? match?.[2] ?? match?.[3]
@@ -102,7 +122,9 @@ export const commandPasswordDetector: Detector = {
       option.pair ? !isRealPair(value) : !isSecretValue(secret, 'password', { quoted: true, style: 'flag' })
     )
       return null
-    const valueEnd = pattern.lastIndex - (match[3] === undefined ? 1 : 0)
+    const valueEnd = option.pattern
+      ? text.lastIndexOf(secret, pattern.lastIndex) + secret.length
+      : pattern.lastIndex - (match[3] === undefined ? 1 : 0)
     return { rule, start: valueEnd - secret.length, end: valueEnd, rank: 2 }
   },
 }

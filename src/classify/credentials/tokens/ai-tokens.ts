@@ -1,7 +1,7 @@
 /** Tokens of model providers and of the tools around them. */
 import { type Token, token } from '../token.ts'
 import { hasNoSequence } from '../token-checks.ts'
-import { alnum, digits, hex, letters, lower, of, oneOf, uuid, word, wordDash } from '../token-parts.ts'
+import { alnum, digits, hex, letters, lower, of, oneOf, upper, uuid, word, wordDash } from '../token-parts.ts'
 
 // Base64 of "OpenAI", which the provider puts into its keys.
 const openAiMark = ['T3Blbk', 'FJ'].join('')
@@ -48,6 +48,10 @@ export const aiTokens: readonly Token[] = [
   token('pinecone-key', 'a Pinecone API key', ['pcsk_', alnum(5, 6), '_', alnum(60, 66)]),
   token('elevenlabs-key', 'an ElevenLabs API key', ['sk_', hex(48)]),
   token('tavily-key', 'a Tavily API key', [oneOf('tvly-', 'tvly-dev-', 'tvly-prod-'), alnum(32)]),
+  token('cursor-key', 'a Cursor API key', ['key_', hex(64)], { notBefore: '\\w' }),
+  token('devin-key', 'a Devin API key', [oneOf('cog_', 'apk_user_'), alnum(40, 80)], { minEntropy: 3.5 }),
+  token('runpod-key', 'a RunPod API key', ['rpa_', upper(40, 50)]),
+  token('context7-key', 'a Context7 API key', ['ctx7sk-', ...uuid]),
   token('cerebras-key', 'a Cerebras API key', ['csk-', lower(48)]),
   token('jina-key', 'a Jina AI API key', ['jina_', hex(32), wordDash(28)]),
   token('e2b-key', 'an E2B API key', ['e2b_', hex(40)]),

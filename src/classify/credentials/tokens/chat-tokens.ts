@@ -100,8 +100,15 @@ export const chatTokens: readonly Token[] = [
     wordDash(60, 80),
   ]),
   token('telegram-bot-token', 'a Telegram bot token', [digits(8, 10), ':AA', of('\\w-', 32, 34)], {
+    notBefore: '0-9',
     notAfter: '\\w-',
   }),
+  token('telegram-bot-address', 'a Telegram bot token', [
+    'api.telegram.org/bot',
+    digits(8, 10),
+    oneOf(':', '%3A', '%3a'),
+    wordDash(34, 36),
+  ]),
   token(
     'teams-webhook',
     'a Microsoft Teams webhook address',

@@ -67,6 +67,9 @@ export const paymentTokens: readonly Token[] = [
   token('mailgun-key', 'a Mailgun API key', [oneOf('key-', 'pubkey-'), hex(32)], { notBefore: '\\w-/' }),
   token('mailchimp-key', 'a Mailchimp API key', [hex(32), '-us', digits(1, 2)], { minEntropy: 2.8 }),
   token('mandrill-key', 'a Mandrill API key', ['md-', alnum(22)], { minEntropy: 3.6, notBefore: '\\w-' }),
+  token('twilio-account', 'a Twilio account and its token', ['AC', hex(32), of(':"\', ', 1, 6), hex(32)], {
+    notBefore: '\\w',
+  }),
   token('twilio-key', 'a Twilio API key', ['SK', hex(32)], { notBefore: '\\w' }),
   token('brevo-key', 'a Brevo API key', [oneOf('xkeysib-', 'xsmtpsib-'), hex(64), '-', alnum(16)]),
   token('resend-key', 'a Resend API key', ['re_', alnum(8), '_', alnum(24)], { notBefore: '\\w' }),
