@@ -1,6 +1,6 @@
 /** One row of a provider table: a credential known only by the provider's name next to a value of the right shape. */
 import type { Rule } from '../rule.ts'
-import { type Part, patternOf, sampleOf } from './token-parts.ts'
+import { partsOf, patternOf, type Shape, sampleOf } from './token-parts.ts'
 
 export type Provider = Rule & {
   /** Spellings of the provider's name, in lower case, as they stand in variable names. */
@@ -11,13 +11,15 @@ export type Provider = Rule & {
   readonly exact: RegExp | null
 }
 
-/** `names` are words separated by spaces where the provider's name has several: all usual joins are understood. */
+/** `names` are separated by `|`. One of several words has spaces between them: all usual joins are understood. */
 export function provider(
   id: string,
   what: string,
-  names: readonly string[],
-  ...shapes: readonly (readonly Part[])[]
+  nameList: string,
+  ...shapeList: readonly Shape[]
 ): Provider {
+  const names = nameList.split('|')
+  const shapes = shapeList.map(partsOf)
   const spellings = [
     ...new Set(names.flatMap((name) => ['', '_', '-', '.'].map((join) => name.replaceAll(' ', join)))),
   ]

@@ -40,6 +40,27 @@ export const uuid: readonly Part[] = [
   anyHex(12),
 ]
 
+/** A whole shape, or the same as text: `sk_(live|test)_{alnum 24,32}-{[A-F0-9] 8}-{uuid}`. */
+export type Shape = readonly Part[] | string
+
+const alphabets: Readonly<Record<string, Run>> = {
+  ...{ hex, anyHex, digits, upper, lower, letters, alnum, word, wordDash, base64 },
+}
+const notation =
+  /\{uuid\}|\{(?:\[([^\]]{1,60})\]|(\w{1,12})) (\d{1,4})(?:,(\d{1,4}))?\}|\(([^)]{1,400})\)|[^{(]{1,400}/g
+
+export function partsOf(shape: Shape): readonly Part[] {
+  if (typeof shape !== 'string') return shape
+  return Array.from(shape.matchAll(notation)).flatMap(([text, alphabet, name, min, max, options]) => {
+    if (text === '{uuid}') return uuid
+    if (options !== undefined) return [oneOf(...options.split('|'))]
+    if (min === undefined) return [text]
+    const draw = alphabet === undefined ? alphabets[name as string] : run(alphabet)
+    if (draw === undefined) throw new Error(`No such characters: ${name}`)
+    return [draw(Number(min), Number(max ?? min))]
+  })
+}
+
 export function patternOf(parts: readonly Part[]): string {
   return parts.map(partPattern).join('')
 }

@@ -1,6 +1,6 @@
 /** One row of a token table: a credential whose own shape gives it away, wherever it stands. */
 import type { Rule } from '../rule.ts'
-import { type Part, placeholderOf, sampleOf } from './token-parts.ts'
+import { type Part, partsOf, placeholderOf, type Shape, sampleOf } from './token-parts.ts'
 
 export type Token = Rule & {
   readonly parts: readonly Part[]
@@ -24,7 +24,8 @@ type Options = {
 }
 
 /** `what` completes the sentence "Contains …". */
-export function token(id: string, what: string, parts: readonly Part[], options: Options = {}): Token {
+export function token(id: string, what: string, shape: Shape, options: Options = {}): Token {
+  const parts = partsOf(shape)
   return {
     id: `credential.${id}`,
     level: 'critical',
