@@ -15,30 +15,20 @@ function run(alphabet: string): Run {
 }
 
 export const hex = run('0-9a-f')
-export const anyHex = run('0-9a-fA-F')
+const anyHex = run('0-9a-fA-F')
 export const digits = run('0-9')
-export const upper = run('A-Z0-9')
-export const lower = run('a-z0-9')
+const upper = run('A-Z0-9')
+const lower = run('a-z0-9')
 export const lowerDash = run('a-z0-9_=-')
-export const letters = run('A-Za-z')
+const letters = run('A-Za-z')
 export const alnum = run('A-Za-z0-9')
-export const word = run('\\w')
+const word = run('\\w')
 export const wordDash = run('\\w-')
 export const base64 = run('A-Za-z0-9+/')
 export const base64Padded = run('A-Za-z0-9+/=')
 export const of = (alphabet: string, min: number, max = min): Part => ({ alphabet, min, max })
 export const oneOf = (...options: string[]): Part => ({ options })
-export const uuid: readonly Part[] = [
-  anyHex(8),
-  '-',
-  anyHex(4),
-  '-',
-  anyHex(4),
-  '-',
-  anyHex(4),
-  '-',
-  anyHex(12),
-]
+const uuid: readonly Part[] = [anyHex(8), '-', anyHex(4), '-', anyHex(4), '-', anyHex(4), '-', anyHex(12)]
 
 /** A whole shape, or the same as text: `sk_(live|test)_{alnum 24,32}-{[A-F0-9] 8}-{uuid}`. */
 export type Shape = readonly Part[] | string

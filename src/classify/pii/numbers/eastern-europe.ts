@@ -147,6 +147,33 @@ export const easternEuropeanNumbers: readonly NumberKind[] = [
     examples: { hits: ['EMŠO 1907967504822'], misses: ['EMŠO 1913967504820', 'at 1907967504820'] },
   },
   {
+    kind: 'hu_taj',
+    title: 'Hungarian social security number',
+    description: 'Eight digits and a check digit, named as such.',
+    formats: { named: ['999 999 999', '999-999-999', '999999999'] },
+    isValid: (digits) => weightedSum(digits, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === digitAt(digits, 8),
+    names: ['taj', 'tajszám', 'taj szám'],
+    words: ['hungarian', 'magyar'],
+    examples: { hits: ['TAJ 482 170 363'], misses: ['TAJ 482 170 364', 'id 482170363'] },
+  },
+  {
+    kind: 'kz_iin',
+    title: 'Kazakh individual number',
+    description: 'Date of birth, century and sex, serial number and a check digit, named as such.',
+    formats: { named: ['999999999999'] },
+    isValid: (digits) => {
+      const first = weightedSum(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11
+      const rest = first < 10 ? first : weightedSum(digits, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11
+      return (
+        isShortDate(numberAt(digits, 0, 2), numberAt(digits, 2, 2), numberAt(digits, 4, 2)) &&
+        rest === digitAt(digits, 11)
+      )
+    },
+    names: ['ЖСН', 'ИИН', 'iin'],
+    words: ['kazakh'],
+    examples: { hits: ['ИИН 670719348217'], misses: ['ИИН 671319348217', 'id 670719348217'] },
+  },
+  {
     kind: 'ru_snils',
     title: 'Russian pension insurance number',
     description: 'Nine digits and two check digits.',
