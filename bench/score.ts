@@ -22,11 +22,15 @@ type Row = {
   }
 }
 type EventRow = {
+  /** Where the tool comes from: rows of one server are seen or held together. */
+  server?: string
+  labelled?: string
+  drawn?: string
   event: { action: string; data: Record<string, unknown>; context?: Record<string, unknown> }
   min?: RiskLevel
   max?: RiskLevel
 }
-type Ranges = { rows: number; tooLow: number; tooHigh: number; belowHigh: number }
+type Ranges = { rows: number; needMore: number; tooLow: number; tooHigh: number; belowHigh: number }
 type Tally = { tp: number; fp: number; fn: number; tn: number; ms: number; rows: number }
 type Outcome = { tp: number; fp: number; fn: number; tn: number; said: string }
 type Labelled = Row & { expect: NonNullable<Row['expect']> }
@@ -53,7 +57,7 @@ const EXAMPLE_KEYS = [
 const tallies = new Map<string, Tally>()
 const shares = new Map<string, Shares>()
 const allRows = readRows(file)
-const rows = allRows.filter(isTextRow).filter((row) => values.part === 'all' || partOf(row) === values.part)
+const rows = allRows.filter(isTextRow).filter(isInPart)
 // Warm up, so that the speed is that of a running service.
 for (const row of rows.slice(0, 2000))
   if (isLabelled(row)) judge(row)
@@ -88,8 +92,8 @@ if (shares.size > 0)
     `| suite without labels (${values.part}) | rows | ${RISK_LEVELS.join(' | ')} | high or above | above low | events/s |\n|---|---|---|---|---|---|---|---|---|`,
   )
 for (const [name, share] of shares) console.log(shareLine(name, share))
-const eventRows = allRows.filter((row): row is EventRow => !isTextRow(row))
-if (eventRows.length > 0) console.log(rangesTable(judgeRanges(eventRows)))
+const eventRows = allRows.filter((row): row is EventRow => !isTextRow(row)).filter(isInPart)
+if (eventRows.length > 0) printRanges(eventRows)
 
 function readRows(path: string): (Row | EventRow)[] {
   const bytes = readFileSync(path)
@@ -104,9 +108,10 @@ function isTextRow(row: Row | EventRow): row is Row {
   return 'text' in row
 }
 
-/** A third of the rows is held back from whoever writes rules; which third depends on the text alone. */
-function partOf(row: Row): 'seen' | 'held' {
-  return crc32(row.text) % 3 === 0 ? 'held' : 'seen'
+/** A third is held back from whoever writes rules; which third depends on the text, or the name of the server, alone. */
+function isInPart(row: Row | EventRow): boolean {
+  const text = isTextRow(row) ? row.text : (row.server ?? JSON.stringify(row.event))
+  return values.part === 'all' || values.part === (crc32(text) % 3 === 0 ? 'held' : 'seen')
 }
 
 function isLabelled(row: Row): row is Labelled {
@@ -134,28 +139,43 @@ function judge(row: Labelled): Outcome {
   }
 }
 
-function judgeRanges(events: readonly EventRow[]): Ranges {
-  const ranges = { rows: events.length, tooLow: 0, tooHigh: 0, belowHigh: 0 }
-  for (const { event, min, max } of events) {
+/** Who labelled a row, and how it was drawn, say how much it proves. */
+function printRanges(events: readonly EventRow[]): void {
+  const all = new Map<string, Ranges>()
+  for (const { event, labelled, drawn, min, max } of events) {
     const { action, data, context = {} } = event
     const level = classify({ agent_id: 'score', action, data, context, reasoning: null }).risk_level
     const isTooLow = min !== undefined && !isAtLeast(level, min)
     const isTooHigh = max !== undefined && level !== max && isAtLeast(level, max)
-    ranges.tooLow += Number(isTooLow)
-    ranges.tooHigh += Number(isTooHigh)
-    ranges.belowHigh += Number(!isAtLeast(level, 'high'))
+    const name = labelled === undefined && min === undefined && max === undefined ? 'no label' : 'labelled'
+    for (const group of [
+      name,
+      ...(labelled ? [labelled] : []),
+      ...(drawn ? [`${labelled}, ${drawn}`] : []),
+    ]) {
+      const ranges = all.get(group) ?? { rows: 0, needMore: 0, tooLow: 0, tooHigh: 0, belowHigh: 0 }
+      all.set(group, ranges)
+      ranges.rows += 1
+      ranges.needMore += Number(min !== undefined)
+      ranges.tooLow += Number(isTooLow)
+      ranges.tooHigh += Number(isTooHigh)
+      ranges.belowHigh += Number(!isAtLeast(level, 'high'))
+    }
     if (values.fails === 'all' && (isTooLow || isTooHigh))
       console.log(
         `${isTooLow ? 'TOO LOW ' : 'TOO HIGH'} ${min ?? ''}..${max ?? ''} said ${level}: ${JSON.stringify(event)}`,
       )
   }
-  return ranges
+  console.log(
+    `| events (${values.part}) | rows | as expected | too low | too high | below high |\n|---|---|---|---|---|---|`,
+  )
+  for (const [name, ranges] of [...all].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(rangeLine(name, ranges))
 }
 
-function rangesTable({ rows: count, tooLow, tooHigh, belowHigh }: Ranges): string {
+function rangeLine(name: string, { rows: count, needMore, tooLow, tooHigh, belowHigh }: Ranges): string {
   const cell = (part: number) => `${part} (${((100 * part) / count).toFixed(1)} %)`
-  const cells = [count - tooLow - tooHigh, tooLow, tooHigh, belowHigh].map(cell).join(' | ')
-  return `| events | as expected | too low | too high | below high |\n|---|---|---|---|---|\n| ${count} | ${cells} |`
+  return `| ${name} | ${count} | ${cell(count - tooLow - tooHigh)} | ${tooLow} of ${needMore} | ${cell(tooHigh)} | ${cell(belowHigh)} |`
 }
 
 function judgeUnlabelled({ kind, text }: Row): Classification {
