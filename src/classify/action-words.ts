@@ -17,6 +17,8 @@ export type ActionTraits = {
   readonly reads: boolean
   readonly writes: boolean
   readonly deletes: boolean
+  /** Nothing in the name says what is done, or to what. */
+  readonly isBlank: boolean
 }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
@@ -31,7 +33,7 @@ const DATABASE = setOf(
 const SEARCH = setOf('search web google browse websearch lookup grep glob')
 const FILE = setOf('file files notebook document folder directory patch edit')
 const MESSAGE = setOf(
-  'message messages mail email chat comment reply notify notification post tweet sms slack note notes prompt say speak',
+  'message messages mail email chat comment reply notify notification post tweet sms slack note notes prompt say speak issue issues ticket tickets page pages wiki article',
 )
 const CONNECTOR = setOf('connector mcp integration')
 const READS = setOf(
@@ -60,18 +62,23 @@ export function readAction(action: string): ActionTraits {
 function traitsOf(action: string): ActionTraits {
   const words = wordsOf(action.slice(0, 255))
   const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word))
-  return {
-    words,
-    name: words.join(' '),
+  const says = {
     isShell: has(SHELL),
     runsCode: has(RUNS_CODE),
     isDatabase: has(DATABASE),
     isSearch: has(SEARCH),
     isFile: has(FILE),
-    isConnector: has(CONNECTOR),
     isMessage: has(MESSAGE),
     reads: has(READS),
     writes: has(WRITES),
     deletes: has(DELETES),
+  }
+  const isConnector = has(CONNECTOR)
+  return {
+    words,
+    name: words.join(' '),
+    ...says,
+    isConnector,
+    isBlank: isConnector || !Object.values(says).includes(true),
   }
 }

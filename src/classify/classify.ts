@@ -88,14 +88,19 @@ function verdictOf(rule: Rule): Classification {
 
 function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | undefined): Classification {
   const action = readAction(event.action)
+<<<<<<< HEAD
   const { strings, further, unopened, isComplete } = walkStrings(event)
+=======
+  const walk = walkStrings(event)
+  const { strings, isComplete } = walk
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   const findings: Finding[] = []
   const adjustOne = adjust && withTexts(adjust, strings)
   const fail = (detector: string, text: Text, error: unknown): void => {
     onFault(detector, error)
     findings.push(findingOf(limitRules.notJudged, text))
   }
-  const reading = readEvent(event, strings, action, (reader, where, error) =>
+  const reading = readEvent(event, walk, action, (reader, where, error) =>
     fail(reader, { where, key: '', value: '' }, error),
   )
   try {

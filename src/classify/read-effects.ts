@@ -8,7 +8,7 @@ import { walkStrings } from './walk-strings.ts'
 
 /** In the order of reading, each once, without secrets in the names. */
 export function readEffects(event: ClassifiableEvent): readonly Effect[] {
-  const { effects } = readEvent(event, walkStrings(event).strings, readAction(event.action), () => {})
+  const { effects } = readEvent(event, walkStrings(event), readAction(event.action), () => {})
   const shown = effects.map((effect) => ({
     ...effect,
     target: { ...effect.target, name: showName(effect.target) },

@@ -1,4 +1,8 @@
-/** Every string of an event and where it stood: `data`, `context` and `reasoning`, at any depth, JSON inside strings included. */
+/** Every string of an event and where it stood: `data`, `context` and `reasoning`, at any depth, JSON inside strings included; and the calls that are in it. */
+
+import { plainName } from './plain-name.ts'
+import { openJson } from './readers/envelopes/open-json.ts'
+import { type Call, isResult, readEnvelope } from './readers/envelopes/read-envelope.ts'
 import type { Text } from './text.ts'
 
 export type EventString = Text & {
@@ -9,14 +13,20 @@ export type EventString = Text & {
   readonly isOutsidePayload: boolean
   /** Came out of JSON text inside a string: positions in the original field are unknown. */
   readonly isUnpacked: boolean
+  /** The innermost call that it is an argument of. */
+  readonly call: Call | null
 }
 
 export type Walk = {
   readonly strings: readonly EventString[]
+<<<<<<< HEAD
   /** Beyond what is read, with the place from which on they were left out: searched for credentials only. */
   readonly further: readonly Text[]
   /** Where arguments are JSON text that was not opened. */
   readonly unopened: string | null
+=======
+  readonly calls: readonly Call[]
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   /** False where the event held more than is looked at. */
   readonly isComplete: boolean
 }
@@ -30,9 +40,13 @@ type Walkable = {
 // Validation refuses more than 10,000 values; these hold for callers that skip it.
 const MAX_VALUES = 20_000
 const MAX_DEPTH = 200
+<<<<<<< HEAD
 /** Of JSON inside of text, in characters, and how many texts are tried. */
 const MAX_JSON_TEXT = 33_554_432
 const MAX_UNPACKED = 2_000
+=======
+const MAX_UNPACKED = 64
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
 /** Names of ordinary properties are shorter. */
 const LONG_NAME = 24
 /** No token that is known by its shape alone is shorter, and nothing else is looked for in who acted. */
@@ -41,8 +55,19 @@ const SHORTEST_TOKEN = 16
 /** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
 export function walkStrings({ data, context, reasoning }: Walkable): Walk {
   const walk: Walking = {
+<<<<<<< HEAD
     ...{ strings: [], further: [], root: 'data', values: 0, isComplete: true },
     ...{ unpackable: MAX_UNPACKED, unpackableText: MAX_JSON_TEXT, unopened: null },
+=======
+    strings: [],
+    calls: [],
+    root: 'data',
+    call: null,
+    server: '',
+    values: 0,
+    unpackable: MAX_UNPACKED,
+    isComplete: true,
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   }
   visit(walk, data, 'data', 'data', null, 0, false)
   walk.root = 'context'
@@ -54,8 +79,15 @@ export function walkStrings({ data, context, reasoning }: Walkable): Walk {
 
 type Walking = {
   readonly strings: EventString[]
+<<<<<<< HEAD
   readonly further: Text[]
+=======
+  readonly calls: Call[]
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   root: EventString['root']
+  /** Around the value that is visited, and the server that was named there. */
+  call: Call | null
+  server: string
   values: number
   /** How many more texts are tried as JSON, and how many more characters. */
   unpackable: number
@@ -76,16 +108,27 @@ function visit(
   walk.values += 1
   if (typeof value === 'string') {
     const first = value.charCodeAt(0)
+<<<<<<< HEAD
     const unpacked = mayBeJson(first) && ARGUMENT_KEYS.has(key) ? unpack(walk, value, where) : undefined
+=======
+    const isArgument = mayBeJson(first) && ARGUMENT_KEYS.has(plainName(key))
+    const isOpen = isArgument || (first === 0x7b || first === 0x5b ? mayHoldCall(walk, key, value) : false)
+    const unpacked = isOpen ? unpack(walk, value) : undefined
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
-      return
+      if (isArgument) return
     }
     const isOutsidePayload = depth === 1 && walk.root === 'context' && IDENTITY_FIELDS.has(key)
     if (isOutsidePayload && value.length < SHORTEST_TOKEN) return
+<<<<<<< HEAD
     walk.strings.push({ where, key, value, root: walk.root, parent, isOutsidePayload, isUnpacked })
     if (mayBeJson(first) && value.includes(TWICE_ESCAPED))
       addFurther(walk, unpack(walk, value, null), where, key)
+=======
+    const { root, call } = walk
+    walk.strings.push({ where, key, value, root, parent, isOutsidePayload, isUnpacked, call })
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -99,6 +142,7 @@ function visit(
       else if (holdsStrings(item)) visit(walk, item, `${where}[${index}]`, key, value, depth + 1, isUnpacked)
       else walk.values += 1
     }
+<<<<<<< HEAD
   } else {
     const isContext = depth === 0 && walk.root === 'context'
     for (const name of Object.keys(value)) {
@@ -151,6 +195,73 @@ function addFurther(walk: Walking, from: unknown, where: string, key: string): v
 /** A brace, a bracket, a quotation mark, or what may stand before one. */
 function mayBeJson(first: number): boolean {
   return first === 0x7b || first === 0x5b || first === 0x22 || first <= 0x20 || first > 0x7f
+=======
+  } else visitObject(walk, value as Members, where, key, depth, isUnpacked)
+  if (walk.values >= MAX_VALUES) walk.isComplete = false
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+function visitObject(
+  walk: Walking,
+  value: Members,
+  where: string,
+  key: string,
+  depth: number,
+  isUnpacked: boolean,
+): void {
+  const { call: outer, server } = walk
+  const call = walk.root === 'data' && !isResult(key) ? readEnvelope(value, key, where, server) : null
+  if (call !== null) {
+    walk.server = call.server
+    if (call.member === '' && (call.operation !== '' || depth === 0)) walk.calls.push(call)
+    if (call.member === '' && call.operation !== '') walk.call = call
+  }
+  const isContext = depth === 0 && walk.root === 'context'
+  for (const name of Object.keys(value)) {
+    if (walk.values >= MAX_VALUES) break
+    const place = `${where}.${name}`
+    if (name.length >= LONG_NAME) addName(walk, name, place, value, isUnpacked)
+    const member = value[name]
+    const isShortIdentity =
+      isContext &&
+      typeof member === 'string' &&
+      member.length < SHORTEST_TOKEN &&
+      IDENTITY_FIELDS.has(name) &&
+      !mayBeJson(member.charCodeAt(0))
+    if (isShortIdentity || !holdsStrings(member)) walk.values += 1
+    else if (call !== null && call.member === name)
+      visitArguments(walk, call, member, place, value, depth + 1, isUnpacked)
+    else visit(walk, member, place, name, value, depth + 1, isUnpacked)
+  }
+  walk.call = outer
+  walk.server = server
+}
+
+function visitArguments(
+  walk: Walking,
+  call: Call,
+  given: unknown,
+  where: string,
+  parent: object,
+  depth: number,
+  isUnpacked: boolean,
+): void {
+  const outer = walk.call
+  const opened = typeof given === 'string' ? (unpack(walk, given) ?? given) : given
+  // A member that was there twice has become a list.
+  for (const args of Array.isArray(opened) && opened.length > 0 ? opened : [opened]) {
+    walk.call = typeof args === 'object' && args !== null ? { ...call, args } : call
+    walk.calls.push(walk.call)
+    visit(walk, args, where, call.member, parent, depth, isUnpacked || opened !== given)
+  }
+  walk.call = outer
+}
+
+/** A brace, a bracket, a quote, or what may stand before one. */
+function mayBeJson(first: number): boolean {
+  return first === 0x7b || first === 0x5b || first <= 0x22 || first > 0x7f
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
 }
 
 /** Numbers and the like are counted but have no place that anybody would name. */
@@ -168,27 +279,29 @@ function addName(walk: Walking, name: string, where: string, parent: object, isU
     parent,
     isOutsidePayload: true,
     isUnpacked,
+    call: walk.call,
   })
 }
 
-/** Fields in which clients put the arguments of a tool call as JSON text. */
-const ARGUMENT_KEYS = new Set([
-  'tool_parameters',
-  'tool_input',
-  'tool_args',
-  'toolArgs',
-  'arguments',
-  'args',
-  'function_args',
-  'parameters',
-  'params',
-  'input',
-  'commands',
-  'files',
-  'mcp_tool_arguments',
-  'payload',
-])
+/** Fields in which clients put the arguments of a tool call as JSON text, without marks. */
+const ARGUMENT_KEYS = new Set(
+  'toolparameters toolinput toolargs toolarguments arguments args functionargs parameters params input commands files mcptoolarguments payload actioninput kwargs toolcalls'.split(
+    ' ',
+  ),
+)
+/** What is written or said may speak of calls without making any. */
+const CONTENT_KEYS =
+  /^(?:content|contents|text|\w{0,12}(?:string|str)|filetext|newtext|\w{0,8}diff|patch|message|title|description)$/
+const CALL_WORDS = /\b(?:arguments|args|tool\w{0,12}|params|parameters|function\w{0,10})\\{0,8}"/i
+const MAX_LOOK = 4_096
 
+function mayHoldCall(walk: Walking, key: string, value: string): boolean {
+  return (
+    walk.root === 'data' && !CONTENT_KEYS.test(plainName(key)) && CALL_WORDS.test(value.slice(0, MAX_LOOK))
+  )
+}
+
+<<<<<<< HEAD
 /** `where` is null for what would not run. Quoted once more, by clients that pass a text on as JSON, it is still the same object. */
 function unpack(walk: Walking, text: string, where: string | null): object | undefined {
   let value: unknown = text
@@ -211,6 +324,13 @@ function unpack(walk: Walking, text: string, where: string | null): object | und
     }
   }
   return typeof value === 'object' && value !== null ? value : undefined
+=======
+function unpack(walk: Walking, text: string): object | undefined {
+  // A list of broken ones costs an exception each; what is not unpacked is still looked at as text.
+  if (walk.unpackable <= 0) return undefined
+  walk.unpackable -= 1
+  return openJson(text)
+>>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
 }
 
 const IDENTITY_FIELDS = new Set([

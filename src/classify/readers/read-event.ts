@@ -1,5 +1,5 @@
 /** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
-import { type ActionTraits, readAction } from '../action-words.ts'
+import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
@@ -8,7 +8,8 @@ import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
 import { CLIENT_SETTINGS, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
-import type { EventString } from '../walk-strings.ts'
+import type { Walk } from '../walk-strings.ts'
+import type { Call } from './envelopes/read-envelope.ts'
 import { readEnvironmentField } from './fields/read-environment-field.ts'
 import {
   mayPatch,
@@ -18,14 +19,14 @@ import {
   type SubjectKind,
 } from './fields/read-subjects.ts'
 import { DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
-import { readFileTool } from './files/read-file-tool.ts'
+import { actOf, readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
 import { readProgramText, readStatements, type TextReading } from './read-program-text.ts'
 import { commandsInPrompt, requestsInPrompt } from './read-prompt.ts'
 import { originOfRead } from './shell/origin-of-read.ts'
 import { MAX_WORK } from './shell/walk.ts'
-import { readToolCall, readToolNames } from './tools/read-tool-call.ts'
+import { callOfAction, readToolCall } from './tools/read-tool-call.ts'
 import { readUserInterface } from './tools/read-user-interface.ts'
 
 /** An effect and the field that it was read from. */
@@ -67,7 +68,7 @@ type OnFailedReader = (reader: string, where: string, error: unknown) => void
 
 export function readEvent(
   event: ReadableEvent,
-  strings: readonly EventString[],
+  { strings, calls }: Walk,
   action: ActionTraits,
   onFailed: OnFailedReader,
 ): EventReading {
@@ -76,17 +77,15 @@ export function readEvent(
   const scanner = createScanner(BUDGET)
   const reading: Reading = {
     event,
-    action,
     scanner,
     effects,
     written: [],
-    fileAction: fileActionOf(event, action),
-    writtenPath: writtenPathOf(subjects, fileActionOf(event, action)),
+    writtenPath: writtenPaths(subjects),
     work: MAX_WORK,
     isComplete: true,
   }
   try {
-    readTool(reading)
+    readTools(reading, calls, action)
   } catch (error) {
     onFailed('tool', 'data', error)
   }
@@ -103,7 +102,7 @@ export function readEvent(
       }
       return
     }
-    if (seen?.(kind === 'content' ? `content ${string.key}` : kind, value)) return
+    if (seen?.(groupOf(subject), value)) return
     try {
       readSubject(subject, reading)
     } catch (error) {
@@ -124,16 +123,19 @@ export function readEvent(
   }
 }
 
+/** What is read alike: a command is one whoever asks for it, a path is read, written or deleted. */
+function groupOf({ kind, action, string }: Subject): string {
+  if (kind === 'content') return `content ${string.key} ${action.writes}`
+  return kind === 'path' ? `path ${actOf(action)}` : kind
+}
+
 type Reading = {
   readonly event: ReadableEvent
-  readonly action: ActionTraits
-  /** What is done to the files that it names. */
-  readonly fileAction: ActionTraits
   readonly scanner: Scanner
   readonly effects: LocatedEffect[]
   readonly written: (readonly [string, string])[]
-  /** The file that the event writes, in lower case with forward slashes; empty where it writes none. */
-  readonly writtenPath: string
+  /** The file that a call writes, in lower case with forward slashes; empty where it writes none. */
+  readonly writtenPath: (subject: Subject) => string
   /** Units that are left for following what would run. */
   work: number
   isComplete: boolean
@@ -157,18 +159,41 @@ function inProduction(effects: LocatedEffect[]): readonly LocatedEffect[] {
 
 const IS_FIELD = /(?:env|environment|stage|tier)$/i
 
-function readTool(reading: Reading): void {
-  const { event, action, effects } = reading
-  const call = readToolNames(event.action, action.isConnector, event.data)
+/** Of more calls only the names are read. */
+const MAX_CALLS = 64
+
+/** Every call that the event carries. What the action itself is called counts less where there is one for sure. */
+function readTools(reading: Reading, calls: readonly Call[], action: ActionTraits): void {
+  const { event, effects } = reading
+  calls.forEach((call, index) => {
+    readTool(reading, index < MAX_CALLS ? call : { ...call, args: {} })
+  })
+  const isCarried = calls.some(({ isCertain, operation }) => isCertain && operation !== '')
+  const own = callOfAction(event.action, action.isConnector, calls[0], event.data)
+  if (!isCarried) readTool(reading, own)
+  else if (own.operation !== '')
+    add(
+      effects,
+      readToolCall({ ...own, args: {} }, '').effects.filter(({ act }) => CHANGES.has(act)),
+      'action',
+      null,
+    )
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['delete', 'grant', 'pay', 'decide', 'stop'])
+
+function readTool(reading: Reading, call: Call): void {
+  const { event, effects } = reading
+  const { args } = call
   const email = event.context['user_email']
-  const { effects: found, words } = readToolCall(call, event.data, typeof email === 'string' ? email : '')
+  const { effects: found, words } = readToolCall(call, typeof email === 'string' ? email : '')
   add(effects, found, call.where, null)
-  add(effects, readUserInterface(words, event.data), 'data', null)
+  add(effects, readUserInterface(words, args), 'data', null)
   let looked = 0
-  for (const field of Object.keys(event.data)) {
+  for (const field of Object.keys(args)) {
     looked += 1
     if (looked > MAX_LINES) break
-    const text = event.data[field]
+    const text = args[field]
     const line = typeof text === 'string' && mayBeRequest(text) ? REQUEST_LINE.exec(text) : null
     if (line !== null)
       add(
@@ -178,24 +203,28 @@ function readTool(reading: Reading): void {
         null,
       )
   }
-  const query = textIn(event.data, 'query') || textIn(event.data, 'mutation')
+  const query = textIn(args, 'query') || textIn(args, 'mutation')
   const mutation = query === '' ? null : MUTATION.exec(query)
   if (mutation !== null)
     add(
       effects,
       readToolCall(
-        { where: 'data.query', connector: '', operation: mutation[1] ?? '', resource: '' },
-        Object.fromEntries(
-          [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
-        ),
+        {
+          ...call,
+          server: '',
+          operation: mutation[1] ?? '',
+          args: Object.fromEntries(
+            [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
+          ),
+        },
         '',
       ).effects,
       'data.query',
       null,
     )
-  const { url, method, body } = event.data
+  const { url, method, body } = args
   if (typeof url === 'string' && words.some(sends)) {
-    const from = originsOfFiles(event.data)
+    const from = originsOfFiles(args)
     if (from !== 0)
       add(
         effects,
@@ -287,7 +316,8 @@ function readSubject(subject: Subject, reading: Reading): void {
 }
 
 function readPart(subject: Subject, text: string, reading: Reading): readonly Effect[] {
-  const { action, fileAction, scanner } = reading
+  const { scanner } = reading
+  const { action } = subject
   switch (subject.kind) {
     case 'command': {
       scanner.left -= costOfNesting(text)
@@ -304,7 +334,7 @@ function readPart(subject: Subject, text: string, reading: Reading): readonly Ef
       return effects
     }
     case 'path':
-      return readFileTool(text, fileAction, subject.string.parent)
+      return readFileTool(text, action, subject.string.parent)
     case 'url':
       return readUrl(text, action, subject.string.parent)
     case 'prompt':
@@ -397,29 +427,32 @@ const BODY_KEYS = new Set(
 const MIN_CONTENT = 8
 
 /** Cheap, and false for most texts. */
-function mayMatter({ string: { key }, value }: Subject, { writtenPath }: Reading): boolean {
+function mayMatter(subject: Subject, { writtenPath }: Reading): boolean {
+  const {
+    string: { key },
+    value,
+  } = subject
   if (key === '' || value.length < MIN_CONTENT) return false
-  return (writtenPath !== '' && BODY_KEYS.has(key)) || DOCUMENT_KEYS.has(key) || mayPatch(value)
+  return (BODY_KEYS.has(key) && writtenPath(subject) !== '') || DOCUMENT_KEYS.has(key) || mayPatch(value)
 }
 
-/** `connector_access` says nothing of what is done: the operation does (`write_file` of a server for files). */
-function fileActionOf({ action, data }: ReadableEvent, traits: ActionTraits): ActionTraits {
-  const operation = action === CONNECTOR ? textIn(data, 'operation') : ''
-  return operation === '' ? traits : readAction(operation)
-}
-
-const CONNECTOR = 'connector_access'
-
-function writtenPathOf(subjects: readonly Subject[], action: ActionTraits): string {
-  if (!action.writes) return ''
-  const path = subjects.find(({ kind }) => kind === 'path')
-  return path === undefined ? '' : tidyPath(path.value)
+/** By call; an argument without a path beside it may belong to the path of the event. */
+function writtenPaths(subjects: readonly Subject[]): (subject: Subject) => string {
+  const isPath = ({ kind }: Subject) => kind === 'path'
+  const first = subjects.find(isPath)
+  return ({ action, string: { call } }) => {
+    if (!action.writes || first === undefined) return ''
+    const own = call === null ? undefined : subjects.find((one) => isPath(one) && one.string.call === call)
+    return tidyPath((own ?? first).value)
+  }
 }
 
 /** What is written into a file that something runs later, and the files that a patch touches. */
-function readContent({ string, value }: Subject, reading: Reading): void {
+function readContent(subject: Subject, reading: Reading): void {
+  const { string, value, action } = subject
   const { where, key } = string
-  const { effects, action, scanner, writtenPath } = reading
+  const { effects, scanner } = reading
+  const writtenPath = reading.writtenPath(subject)
   for (const path of patchedPaths(value))
     for (const part of windowsOf(scanner, path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
@@ -436,7 +469,7 @@ function readContent({ string, value }: Subject, reading: Reading): void {
   if (isDocument(writtenPath))
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
-  if (touchesHooks(reading, value))
+  if (touchesHooks(string.parent, writtenPath, value))
     add(
       effects,
       [
@@ -471,9 +504,10 @@ const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | 
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 
 /** Our hook, or the gateway, was there and is not any more. */
-function touchesHooks({ event, writtenPath }: Reading, content: string): boolean {
+function touchesHooks(beside: object | null, writtenPath: string, content: string): boolean {
   const isIn = (files: readonly string[]) => files.some((file) => writtenPath.endsWith(file))
-  const before = event.data['old_string'] ?? event.data['old_str']
+  const { old_string, old_str, oldString } = (beside ?? {}) as Readonly<Record<string, unknown>>
+  const before = old_string ?? old_str ?? oldString
   const loses = (name: string) =>
     typeof before === 'string' && before.includes(name) && !content.includes(name)
   if (isIn(MCP_SETTINGS) && loses('audit-mcp')) return true

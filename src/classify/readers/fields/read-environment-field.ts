@@ -1,6 +1,7 @@
 /** Fields that name an environment, or a host or store in one. */
 import type { Effect } from '../../effects/effect.ts'
 import { memoize } from '../../memoize.ts'
+import { plainName } from '../../plain-name.ts'
 import { namesProduction, namesProductionHost } from '../../targets/names-production.ts'
 import type { EventString } from '../../walk-strings.ts'
 
@@ -19,7 +20,7 @@ const MAX_VALUE = 2_048
 
 const fieldNamed = memoize((key): 'environment' | 'host' | 'other' => {
   if (key.length > MAX_FIELD) return 'other'
-  const name = key.toLowerCase().replaceAll(/[_\-. ]/g, '')
+  const name = plainName(key)
   return ENVIRONMENTS.has(name) ? 'environment' : HOSTS.has(name) ? 'host' : 'other'
 }, MAX_FIELD)
 

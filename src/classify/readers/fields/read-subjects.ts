@@ -1,7 +1,9 @@
 /** Decides what each string of an event is: a command, a query, a path, a URL, program text, a prompt, or plain content. */
-import type { ActionTraits } from '../../action-words.ts'
+import { type ActionTraits, readAction } from '../../action-words.ts'
 import { memoize } from '../../memoize.ts'
+import { plainName } from '../../plain-name.ts'
 import type { EventString } from '../../walk-strings.ts'
+import type { Call } from '../envelopes/read-envelope.ts'
 import { languageNamed, languageOf, looksLikeCommand, looksLikeQuery } from './looks-like.ts'
 import { quoteArguments } from './quote-arguments.ts'
 
@@ -14,30 +16,48 @@ export type Subject = {
   /** What is read; differs from the string where several were put together. */
   readonly value: string
   readonly string: EventString
+  /** What it is read for: the call that it is an argument of, or the event's action. */
+  readonly action: ActionTraits
   /** Whether positions in `value` are positions in the original field. */
   readonly hasSpans: boolean
 }
 
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
-  let namesCommand = false
-  let namesProgram = false
+  const namesCommand = new Set<Call | null>()
+  const namesProgram = new Set<Call | null>()
   const hints: Hint[] = []
-  for (const { key, root, parent } of strings) {
+  for (const { key, root, parent, call } of strings) {
     const hint = root === 'reasoning' ? 'none' : hintOf(key)
     hints.push(hint)
     if ((hint !== 'command' && hint !== 'program') || key === 'argv') continue
-    if (hint === 'command' && root === 'data') namesCommand = true
-    if (parent !== null && 'argv' in parent) namesProgram = true
+    if (hint === 'command' && root === 'data') namesCommand.add(call)
+    if (parent !== null && 'argv' in parent) namesProgram.add(call)
   }
+  let call: Call | null = null
+  let actions: readonly ActionTraits[] = [action]
   for (let index = 0; index < strings.length; index += 1) {
     const string = strings[index] as EventString
     // They were read with the program that stands beside them.
-    if (namesProgram && string.key === 'argv') continue
-    const subject = readSubject(string, hints[index] as Hint, action, namesCommand)
-    if (subject !== null) subjects.push(subject)
+    if (string.key === 'argv' && namesProgram.has(string.call)) continue
+    if (string.call !== call) {
+      call = string.call
+      actions = call === null ? [action] : traitsFor(call, action)
+    }
+    for (const traits of actions) {
+      const subject = readSubject(string, hints[index] as Hint, traits, namesCommand.has(string.call))
+      if (subject !== null) subjects.push(subject)
+    }
   }
   return subjects
+}
+
+/** The call's own where its name says something; where it may be no call at all, the action's too. */
+function traitsFor({ server, operation, isCertain }: Call, action: ActionTraits): readonly ActionTraits[] {
+  const own = readAction(operation)
+  const traits = own.isBlank && server !== '' ? readAction(server) : own
+  if (traits.isBlank) return [action]
+  return isCertain || action.isBlank ? [traits] : [action, traits]
 }
 
 /** Null where the string stands for something else already, such as an argument of the command before it. */
@@ -49,7 +69,7 @@ function readSubject(
 ): Subject | null {
   const { value, isUnpacked } = string
   const [kind, language] = kindOf(string, hint, action, namesCommand)
-  if (kind !== 'command') return { kind, language, string, value, hasSpans: !isUnpacked }
+  if (kind !== 'command') return { kind, language, string, action, value, hasSpans: !isUnpacked }
   const joined = joinedCommand(string)
   if (joined === null) return null
   const plain = CONTROLS.test(joined) ? joined.replaceAll(CONTROLS_ALL, '') : joined
@@ -58,6 +78,7 @@ function readSubject(
     kind,
     language: '',
     string,
+    action,
     value: text.includes('\r') ? text.replaceAll('\r', '\n') : text,
     hasSpans: text === value && !isUnpacked,
   }
@@ -113,7 +134,7 @@ const MAX_KEY = 28
 
 const hintOf = memoize((key): Hint => {
   if (key.length > MAX_KEY) return 'none'
-  return HINT_OF.get(key) ?? HINT_OF.get(key.toLowerCase().replaceAll(/[_\-. ]/g, '')) ?? 'none'
+  return HINT_OF.get(key) ?? HINT_OF.get(plainName(key)) ?? 'none'
 }, MAX_KEY)
 
 /** Often no path at all: believed only where a separator or an ending stands in the value. */
@@ -169,7 +190,10 @@ function kindOf(string: EventString, hint: Hint, action: ActionTraits, namesComm
 }
 
 function namesArguments(parent: object | null): boolean {
-  return parent !== null && ('args' in parent || 'arguments' in parent || 'argv' in parent)
+  if (parent === null) return false
+  const { args, arguments: others, argv } = parent as Readonly<Record<string, unknown>>
+  const given = args ?? others ?? argv
+  return isString(given) || Array.isArray(given)
 }
 
 /** Code, a command or a query: by its language where that is said, else by what it is. */

@@ -32,7 +32,7 @@ export function readFileTool(path: string, action: ActionTraits, flags: object |
   return effects
 }
 
-function actOf(action: ActionTraits): Act {
+export function actOf(action: ActionTraits): Act {
   if (action.deletes) return 'delete'
   if (action.writes) return 'write'
   return action.isSearch && !action.reads ? 'search' : 'read'

@@ -111,13 +111,7 @@ function readBody(
   const labels = name.split('.')
   const verb = VERBS[done as keyof typeof VERBS] ?? done
   const { effects } = readToolCall(
-    {
-      where: '',
-      connector: labels.at(-2) ?? name,
-      operation: [verb, ...nouns.slice(-2)].join('_'),
-      resource: '',
-    },
-    data,
+    { server: labels.at(-2) ?? name, operation: [verb, ...nouns.slice(-2)].join('_'), args: data },
     '',
   )
   return effects

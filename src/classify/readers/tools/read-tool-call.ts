@@ -2,9 +2,11 @@
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
+import { plainName } from '../../plain-name.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
+import type { Call } from '../envelopes/read-envelope.ts'
 import { readAmount } from './read-amount.ts'
 import {
   type ArgumentFacts,
@@ -14,14 +16,7 @@ import {
   targetNameOf,
 } from './tool-arguments.ts'
 
-export type ToolCall = {
-  readonly where: string
-  readonly connector: string
-  readonly operation: string
-  readonly resource: string
-}
-
-/** The tool's own arguments, wherever the client put them. */
+/** The tool's own arguments. */
 type Data = Readonly<Record<string, unknown>>
 
 export type ToolReading = {
@@ -181,8 +176,14 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
   return weak
 }
 
-export function readToolCall(call: ToolCall, data: Data, userEmail: string): ToolReading {
-  const { connector, operation, resource } = call
+export type NamedCall = Pick<Call, 'server' | 'operation' | 'args'>
+
+export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
+  const { args: data } = call
+  const [, server = '', own = ''] = splitName(call.operation)
+  const connector = call.server || server
+  const operation = own || call.operation
+  const resource = resourceIn(data)
   const names =
     connector === '' && resource === ''
       ? readOperation(operation)
@@ -193,8 +194,8 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
   const facts = readArguments(data)
   const effects = [...named, ...effectsOfArguments(words, named, facts)]
   if (effects.length === 0) return { effects: NOTHING, words }
-  const route = [call.connector, call.operation].filter(Boolean).join(' ')
-  const name = targetNameOf(data) ?? call.resource
+  const route = [connector, operation].filter(Boolean).join(' ')
+  const name = targetNameOf(data) ?? resource
   return {
     words,
     effects: effects.map(([act, targetClass, manner]) => {
@@ -210,7 +211,7 @@ export function readToolCall(call: ToolCall, data: Data, userEmail: string): Too
               : act === 'decide' && many !== 0
                 ? 'person/many'
                 : ownBranch(targetClass, data)),
-          name: money?.name ?? (name === '' ? call.operation.trim() : name),
+          name: money?.name ?? (name === '' ? operation.trim() : name),
         },
         manner:
           (facts.isFiltered ? manner & ~BULK : manner) |
@@ -339,101 +340,38 @@ const NOTHING: readonly Effect[] = []
 
 /** `mcp__github__delete_repository`, `github.delete_repository`, `github:delete_repository`. */
 const TOOL_NAME =
-  /^mcp__(.{1,200}?)__(.{1,200})$|^([A-Za-z][\w-]{1,60})[.:/]([A-Za-z][\w.-]{2,120})$|^mcp_tool$/
-const RESOURCE_FIELDS = [
-  'resource',
-  'resource_type',
-  'object',
-  'object_type',
-  'entity',
-  'table',
-  'collection',
-  'sobject',
-  'kind',
-]
+  /^(?:mcp__)?(.{1,200}?)_{2,3}(.{1,200})$|^([A-Za-z][\w-]{1,60})[.:/]([A-Za-z][\w.-]{2,120})$/
 
-/** What `data` says of a connector or a named tool; for anything else the action itself is the operation. */
-export function readToolNames(action: string, isConnector: boolean, data: Data): ToolCall {
-  const isGeneric = GENERIC.has(action)
-  const given = namesTool(data)
-    ? stringOf(data, 'tool_name') || (isGeneric ? stringOf(data, 'name') || stringOf(data, 'tool') : '')
-    : null
-  if (given === null && !isConnector && !mayBeTool(action))
-    return { where: 'action', connector: '', operation: isGeneric ? '' : action, resource: '' }
-  return readNamed(action, isConnector, isGeneric, given ?? '', data)
+function splitName(name: string): readonly string[] {
+  const parts = mayBeSplit(name) ? TOOL_NAME.exec(name) : null
+  return parts === null ? [] : [name, parts[1] ?? parts[3] ?? '', parts[2] ?? parts[4] ?? '']
 }
 
-/** Fields that say something about a tool, a connector or what it is for; most events have none. */
-const TELLING = new Set([
-  'tool_name',
-  'name',
-  'tool',
-  'operation',
-  'mcp_tool_name',
-  'connector',
-  'mcp_server_name',
-  'mcp_server',
-  ...RESOURCE_FIELDS,
-])
-
-function namesTool(data: Data): boolean {
-  for (const field in data) if (TELLING.has(field)) return true
-  return false
+/** Cheap, and false for every plain name. */
+function mayBeSplit(name: string): boolean {
+  return name.includes('__') || name.includes('.') || name.includes(':') || name.includes('/')
 }
 
-/** Cheap, and false for every action that is a plain name. */
-function mayBeTool(action: string): boolean {
-  return action.startsWith('mcp_') || action.includes('.') || action.includes(':') || action.includes('/')
-}
-
-function readNamed(
+/** The event's action as a call: what it is called is what is done, unless it only says that something is called. */
+export function callOfAction(
   action: string,
   isConnector: boolean,
-  isGeneric: boolean,
-  given: string,
-  data: Data,
-): ToolCall {
-  const tool = given === '' && TOOL_NAME.test(action) ? action : given
-  const parts = tool === '' ? null : TOOL_NAME.exec(tool)
-  const named = parts === null ? null : [tool, parts[1] ?? parts[3], parts[2] ?? parts[4]]
-  const resource = resourceIn(data)
-  const own = stringOf(data, 'operation')
-  const operation = own || stringOf(data, 'mcp_tool_name') || (named?.[2] ?? '')
-  const connector =
-    stringOf(data, 'connector') ||
-    stringOf(data, 'mcp_server_name') ||
-    stringOf(data, 'mcp_server') ||
-    (named?.[1] ?? '')
-  if (isConnector || named !== null || connector !== '')
-    return {
-      where:
-        own !== ''
-          ? 'data.operation'
-          : given !== ''
-            ? 'data.tool_name'
-            : tool !== ''
-              ? 'action'
-              : 'data.connector',
-      connector,
-      operation: operation || (named === null ? tool : ''),
-      resource,
-    }
-  if (operation !== '') return { where: 'data.operation', connector: '', operation, resource }
-  return { where: 'action', connector: '', operation: isGeneric ? tool : action, resource }
-}
-
-function resourceIn(data: Data): string {
-  let resource = ''
-  for (const field of RESOURCE_FIELDS) {
-    const value = stringOf(data, field)
-    if (value !== '') resource = resource === '' ? value : `${resource} ${value}`
-  }
-  return resource
+  first: Call | undefined,
+  args: Data,
+): Call {
+  const operation = (isConnector && !mayBeSplit(action)) || GENERIC.has(action) ? '' : action
+  const server = first?.operation === '' ? first.server : ''
+  return { where: 'action', server, operation, member: '', args, isCertain: false }
 }
 
 const GENERIC = setOf('tool_call tool_use function_call mcp_call call_tool action tool')
+const RESOURCES = setOf('resource resourcetype object objecttype entity table collection sobject kind')
 
-function stringOf(data: Data, field: string): string {
-  const value = Object.hasOwn(data, field) ? data[field] : ''
-  return typeof value === 'string' ? value.slice(0, 120) : ''
+function resourceIn(data: Data): string {
+  let resource = ''
+  for (const field in data) {
+    const value = RESOURCES.has(plainName(field)) ? data[field] : ''
+    if (typeof value === 'string' && value !== '') resource += ` ${value.slice(0, 120)}`
+  }
+  return resource.trimStart()
 }

@@ -2,6 +2,7 @@
 import type { TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
+import { plainName } from '../../plain-name.ts'
 import { namesProduction } from '../../targets/names-production.ts'
 import { wordsOf } from '../../words-of.ts'
 
@@ -164,8 +165,6 @@ function walkItems(name: string, list: readonly unknown[], see: See, depth: numb
     if (typeof item === 'object' ? walk(item, see, depth) : see(name, item)) return true
   return false
 }
-
-const plainName = memoize((name) => name.toLowerCase().replaceAll(/[_\-. ]/g, ''))
 
 function documentIn(text: string): unknown {
   const first = text.charCodeAt(0)
