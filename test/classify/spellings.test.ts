@@ -64,6 +64,21 @@ const ACTS: readonly (readonly [string, Record<string, unknown>, RiskLevel])[] =
     { method: 'POST', url: 'https://api.pay.example/v1/payouts', body: 'amount=25000' },
     'high',
   ],
+  ['mcp__db__manage_tables', { operation: 'delete-table', table_name: 'orders' }, 'high'],
+  [
+    'mcp__cluster__manage_resource',
+    { Operation: 'delete', resourceType: 'Namespace', name: 'shop' },
+    'critical',
+  ],
+  ['mcp__code__merge_merge_request', { project: 'shop', iid: 7 }, 'medium'],
+  ['mcp__code__update_default_branch', { project: 'shop', default_branch: 'next' }, 'medium'],
+  ['mcp__db__get_connection_string', { project: 'shop' }, 'medium'],
+  ['mcp__x__get-env', {}, 'medium'],
+  ['mcp__pay__finalize_invoice', { invoice: 'in7' }, 'medium'],
+  ['mcp__code__remove_team_from_project', { team: 'web', project: 'shop' }, 'medium'],
+  ['mcp__files__make_folder_public', { folder: 'reports' }, 'high'],
+  ['mcp__login__set_policy', { name: 'sign-in', mfa_required: 'No' }, 'high'],
+  ['mcp__host__pg_kill', { pid: 7 }, 'medium'],
   ['pty_write', { data: '\u0003sudo mkfs.ext4 /dev/sdb\r' }, 'critical'],
   ['write_file', { path: 'infra/main.tf', content: 'publicly_accessible = true' }, 'medium'],
 ]
@@ -74,9 +89,24 @@ describe('the arguments of a tool weigh, whatever it is called', () => {
   )
 })
 
+it.each([
+  ['delete_project_variable', { project: 'shop', key: 'COLOUR' }],
+  ['delete_task', { task: 7 }],
+  ['delete_key', { key: 'cart:7' }],
+  ['delete_comment', { id: 7 }],
+])('one entry is medium: %s', (tool, data) =>
+  expect(classifyEvent({ action: `mcp__code__${tool}`, data }).risk_level).toBe('medium'),
+)
+
 describe('the same words in everyday work are quiet', () => {
   it.each([
     ['list_permissions', { user: 'kim', role: 'admin' }],
+    ['mcp__code__get_all_projects', { include_archived: true }],
+    ['mcp__code__batch_get_changelogs', { issues: ['SHOP-7', 'SHOP-8'] }],
+    ['mcp__okta__search_logs', { query: 'failed' }],
+    ['mcp__pay__get_refund', { refund: 're7' }],
+    ['mcp__code__create_merge_request_thread', { iid: 7, body: 'Looks good.' }],
+    ['mcp__db__manage_tables', { operation: 'get-table', table_name: 'orders' }],
     ['validate_policy', { policy: '{"Statement":[{"Effect":"Allow","Action":"*"}]}' }],
     ['update_settings', { theme: 'dark', notifications: { enabled: false } }],
     ['update_product', { id: 7, title: 'Mug', price: 12.5 }],

@@ -85,7 +85,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ['data/database', 'database db sql db+instance sql+instance db+cluster d1'],
   [
     'resource/store',
-    'bucket object blob volume table topic queue stream index indices collection filesystem file+system disk store pvc pv persistentvolume persistentvolumeclaim storage+account storage+container storage+share dataset schema keyspace redis kv kv+namespace r2 warehouse datastore partition shard mailbox keyvaluemap registry registries acr ecr+repository acr+repository eventdata entity statefulset storageclass spanner bigtable cosmosdb elasticache ledger catalog zpool',
+    'bucket object blob volume table topic queue stream index indices collection filesystem file+system disk store pvc pv persistentvolume persistentvolumeclaim storage+account storage+container storage+share dataset schema keyspace redis kv kv+namespace r2 warehouse datastore partition shard mailbox keyvaluemap registry registries acr ecr+repository acr+repository eventdata entity statefulset storageclass spanner bigtable cosmosdb elasticache ledger catalog zpool serverless+cache cache+cluster',
   ],
   [
     'resource/backup',
@@ -97,7 +97,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ],
   [
     'resource/identity',
-    'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership ownership conditional+access delegate delegation administrator admin superuser',
+    'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership ownership conditional+access oauth2+provider oauth+provider identity+provider auth+provider oauth+client resource+server delegate delegation administrator admin superuser',
   ],
   [
     'resource/compute',
@@ -138,7 +138,7 @@ for (const [targetClass, words] of NOUNS)
 
 /** Plural and other endings off: `policies`, `indexes`, `instances`. */
 function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || nouns.has(word)) return word
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || nouns.has(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   const short = word.slice(0, -1)
   return !nouns.has(short) && word.endsWith('es') ? word.slice(0, -2) : short
@@ -148,8 +148,9 @@ function singular(word: string): string {
 export function classOfNouns(
   words: readonly string[],
   own?: ReadonlyMap<string, TargetClass>,
+  isHeadOnly = false,
 ): TargetClass | null {
-  for (let at = words.length - 1; at >= 0; at -= 1) {
+  for (let at = words.length - 1; at >= (isHeadOnly ? Math.max(0, words.length - 1) : 0); at -= 1) {
     const word = singular(words[at] as string)
     for (let before = at - 1; before >= 0; before -= 1) {
       const pair = nouns.get(`${singular(words[before] as string)}+${word}`)

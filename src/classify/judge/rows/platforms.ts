@@ -434,6 +434,19 @@ export const platformRows = [
     [{ action: 'get_employee', data: { id: 'E-7' } }],
   ),
   row(
+    'platform.release',
+    'publish',
+    'resource/workload resource/whole resource/record resource/store resource/compute resource/network resource/identity',
+    '',
+    'medium',
+    'Puts {target} live, for others to use ({route}).',
+    [
+      { action: 'connector_access', data: { connector: 'code', operation: 'merge_pull_request', number: 7 } },
+      { action: 'connector_access', data: { connector: 'host', operation: 'deploy_site', site: 'shop' } },
+    ],
+    [{ action: 'connector_access', data: { connector: 'code', operation: 'get_pull_request', number: 7 } }],
+  ),
+  row(
     'platform.run-remote',
     'execute',
     'resource/compute resource/workload',

@@ -4,7 +4,7 @@ import { type Manners, manners } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
-import { classOfNouns, type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
+import { classOfNouns, type Phrase, readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import type { Call } from '../envelopes/read-envelope.ts'
 import { readAmount } from './read-amount.ts'
@@ -105,57 +105,172 @@ function readNames(connector: string, operation: string, resource: string): Name
   const own = wordsOf(operation)
   const words = [...own, ...wordsOf(resource)]
   const system = wordsOf(connector)
-  const effects: [Act, TargetClass, Manners][] = []
+  const all = [...system, ...words]
   const phrase = phraseIn(own, resource)
   const act = phrase?.verb.act ?? null
-  // `users.update`: the noun stands before the dot.
-  const noun = classOfNouns(words) ?? phrase?.class ?? (own.length === 1 ? classOfNouns(system) : null)
-  const isPeople = meets(words, PEOPLE) || meets([...system, own[0] ?? ''], PEOPLE_SYSTEMS)
+  const isLook = act === 'look' || act === 'read'
+  const { object, place } = objectOf(own, phrase)
+  const kind = kindOf(object, words, resource, system)
+  const isPeople = isAboutPeople(object, words, system, kind)
   const bulk = meets(words, MANY) ? BULK : 0
+  const how = phrase?.verb.manner ?? 0
+  const effects: [Act, TargetClass, Manners][] = []
+  const admin = meets(words, OWNERSHIP) ? ADMIN : 0
   if (meets(words, DECIDE) && meets(words, DECIDED))
     effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? ENDED : 0])
   else if (meets(words, PAY) && (act === 'configure' || act === 'create'))
     effects.push(['configure', 'resource/person', FROM_PERSONAL])
-  else if (
-    act === 'pay' ||
-    (meets([...words, ...system], MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED))
-  )
+  else if (act === 'pay' || (!isLook && meets(all, MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED)))
     effects.push(['pay', 'money/unknown', 0])
   else if (own.some((word) => word === 'flushall' || word === 'flushdb'))
     effects.push(['delete', 'data/everything', 0])
   else if (act === 'delete') {
-    if (!meets(words, TRIFLES) && !meets(system, TRIFLES))
+    // Who is taken from something loses access, and is not deleted.
+    if (place !== '' && kind === 'resource/identity') effects.push(['grant', kind, bulk])
+    else if (kind === 'resource/store' || !meets(all, TRIFLES))
       effects.push([
         'delete',
-        isPeople && (noun === null || noun === 'resource/record')
+        isPeople && (kind === null || kind === 'resource/record')
           ? 'resource/person'
-          : (noun ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
-        (phrase?.verb.manner ?? 0) | bulk,
+          : (kind ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
+        how | bulk,
       ])
-  } else if (
-    (meets(words, SHARE) && act !== 'look' && act !== 'read') ||
-    (act === 'grant' && noun !== 'resource/record' && noun !== 'resource/minor')
+  } else if (!isLook && goesLive(own, system) && !meets(words, TOLD))
+    effects.push(['publish', kind ?? 'resource/workload', bulk])
+  else if (
+    (meets(words, SHARE) && !isLook) ||
+    (act === 'grant' && kind !== 'resource/record' && kind !== 'resource/minor')
   )
     effects.push([
       'grant',
       'resource/identity',
-      bulk | (act === 'grant' ? (phrase?.verb.manner ?? 0) : 0) | (meets(words, OWNERSHIP) ? ADMIN : 0),
+      bulk | (act === 'grant' ? how : 0) | admin | (OPENS.test(` ${own.join(' ')} `) ? PUBLIC : 0),
     ])
   else if (act === 'message')
     effects.push(['message', 'message/inside', bulk | (meets(words, FEEDS) ? PUBLIC : 0)])
-  else if (act !== null && act !== 'look' && act !== 'read' && noun !== null)
-    effects.push([act, noun, bulk | (phrase?.verb.manner ?? 0) | (meets(words, OWNERSHIP) ? ADMIN : 0)])
-  if (meets(words, EXPORT))
-    effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
-  else if (bulk !== 0 && (act === 'read' || own[0] === 'list' || own[0] === 'download' || own[0] === 'get'))
-    effects.push(['read', isPeople ? 'resource/person' : (noun ?? 'resource/unknown'), BULK])
+  else if (act === 'stop' && (kind !== null || meets(own, HALTS)))
+    effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
+  else if (act !== null && !isLook && kind !== null) effects.push([act, kind, bulk | how | admin])
+  if (meets(words, EXPORT) || (bulk !== 0 && own[0] === 'download') || (bulk !== 0 && isLook && isPeople))
+    effects.push(['read', isPeople ? 'resource/person' : (kind ?? 'resource/unknown'), BULK])
   else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read'))
     effects.push(['read', 'resource/person', 0])
   if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
-  const all = [...system, ...words]
-  const isServiceTool = connector === '' && all.length < 3 && SERVICE_TOOLS.test(all[0] ?? '')
+  const text = ` ${own.join(' ')} `
+  for (const [pattern, effect] of PHRASES) if (pattern.test(text)) effects.push(effect)
+  const isServiceTool =
+    connector === '' &&
+    all.length < 3 &&
+    SERVICE_TOOLS.test(all[0] ?? '') &&
+    (act !== 'delete' || /^files?$/.test(all[0] ?? ''))
   return { words: all, effects, isServiceTool }
+}
+
+/** Whatever it is, it does not go on. */
+const HALTS = setOf('kill restart reboot shutdown halt disable deactivate poweroff suspend')
+/** Puts something live that others use. */
+const GOES_LIVE = setOf('deploy merge release push promote rollout ship publish redeploy')
+/** `merge_request` is a thing: the verb comes first or last, or behind the name of the system. */
+function goesLive(own: readonly string[], system: readonly string[]): boolean {
+  if (own.length + system.length < 2) return false
+  const first = system.includes(own[0] ?? '') ? 1 : 0
+  return GOES_LIVE.has(own[first] ?? '') || (GOES_LIVE.has(own.at(-1) ?? '') && own.length < 4)
+}
+/** Goes to people, or is only asked for. */
+const TOLD = setOf(
+  'notification notifications message messages reminder lock alert event metric metrics field',
+)
+/** ... but not an address or key that is public. */
+const OPENS =
+  / (?:public(?! (?:ip|key|keys|subnet|dns|address|certificate))|everyone|anyone|everybody|world) /
+/** Said in several words. */
+const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
+  [
+    / (?:get|fetch|read|show|reveal|print|dump|retrieve|download|pull|list|export) (?:\w{1,20} ){0,3}(?:env|environment|envvars|dotenv|env(?:ironment)? (?:vars?|variables?)|connection (?:string|strings|uri|url|details)|kubeconfig|dsn|access keys?|api keys?|private keys?|service account key|client secret|(?:recovery|backup) codes) $/,
+    ['read', 'resource/credential', 0],
+  ],
+  [
+    / (?:log ?in|sign ?in|act|switch|become|run) (?:as|to) (?:user|customer|admin|another|member)s? /,
+    ['grant', 'resource/identity', ADMIN],
+  ],
+  [
+    / (?:set|update|change|edit|rename) (?:\w{1,20} ){0,2}default branch /,
+    ['configure', 'resource/whole', 0],
+  ],
+  [/ unprotect (?:\w{1,20} ){0,2}(?:branch|tag|repo|repository) /, ['configure', 'repository/settings', 0]],
+  [/ finali[sz]e (?:\w{1,20} ){0,1}(?:invoice|order|payment|payout) /, ['pay', 'money/unknown', 0]],
+]
+
+const PREPOSITIONS = setOf('from to of in into on by for with at via using as')
+/** Say nothing of what it is: `delete_bucket_contents`, `get_users_by_id`, `update_project_settings`. */
+const FILLERS = setOf(
+  'id ids v1 v2 v3 now async sync list contents content data info details detail settings setting config configuration configurations metadata status permanently entirely completely forever recursively all bulk batch many multiple one single request by',
+)
+
+/** What the verb is done to, by grammar: behind it as far as a preposition, or before it where nothing follows. */
+function objectOf(
+  words: readonly string[],
+  phrase: Phrase | null,
+): { readonly object: readonly string[]; readonly place: string } {
+  const at = phrase === null ? -1 : words.findIndex((word) => verbOf(word) === phrase.verb)
+  const after = words.slice(at + 1)
+  const cut = after.findIndex((word) => PREPOSITIONS.has(word))
+  const object = cut < 0 ? after : after.slice(0, cut)
+  const isBefore = object.every((word) => FILLERS.has(word))
+  const named = isBefore ? words.slice(0, Math.max(at, 0)) : object
+  let end = named.length
+  while (end > 1 && FILLERS.has(named[end - 1] as string)) end -= 1
+  return { object: named.slice(0, end), place: cut < 0 ? '' : (after[cut + 1] ?? '') }
+}
+
+/** What any of these are, an argument says. */
+const GENERIC_NOUNS = setOf(
+  'resource resources object objects item items entity entities record records thing things',
+)
+/** In tools these are entries; in clouds they are more. */
+const ENTRIES: ReadonlyMap<string, TargetClass> = new Map(
+  'task tasks key keys entity entities subtask variable variables link'
+    .split(' ')
+    .map((word) => [word, 'resource/record']),
+)
+const KEYED = setOf('api access ssh encryption kms secret signing private service deploy host master account')
+
+/** The class of its last word; what stands before that only says which one. */
+function kindOf(
+  object: readonly string[],
+  words: readonly string[],
+  resource: string,
+  system: readonly string[],
+): TargetClass | null {
+  const given = resource === '' ? null : classOfNouns(wordsOf(resource))
+  const last = object.at(-1) ?? ''
+  if (given !== null && (last === '' || GENERIC_NOUNS.has(last))) return given
+  const own = meets(words, KEYED) ? undefined : ENTRIES
+  return (
+    classOfNouns(object, own, true) ??
+    given ??
+    (last === '' || words.length === 1 ? classOfNouns([...system, ...words]) : null)
+  )
+}
+
+/** Whoever they are in, these are people; the others only where they are what it is about. */
+const ALWAYS_PEOPLE = setOf(
+  'patient patients employee employees applicant applicants candidate candidates customer customers contact contacts payroll salary salaries medical prescription prescriptions student students donor donors',
+)
+const ABOUT = setOf('profile profiles record records history address addresses phone messages message')
+const THINGS = /^resource\/(?:log|workload|network|compute|whole|credential|backup|identity)$/
+
+function isAboutPeople(
+  object: readonly string[],
+  words: readonly string[],
+  system: readonly string[],
+  kind: TargetClass | null,
+): boolean {
+  if (meets(words, ALWAYS_PEOPLE)) return true
+  const last = object.at(-1) ?? ''
+  if (PEOPLE.has(last) || (ABOUT.has(last) && PEOPLE.has(object.at(-2) ?? ''))) return true
+  return meets([...system, words[0] ?? ''], PEOPLE_SYSTEMS) && (kind === null || !THINGS.test(kind))
 }
 
 /** Transferred without money. */
@@ -188,10 +303,13 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
     connector === '' && resource === ''
       ? readOperation(operation)
       : readAll(`${connector}\n${operation}\n${resource}`)
-  const { words, effects: named } = names
+  const { words } = names
   // What the tools of every client do is read from their commands, files and addresses.
   if (names.isServiceTool) return { effects: NOTHING, words }
   const facts = readArguments(data)
+  // A method beside an address is a request, which has a reader of its own.
+  const does = typeof data['url'] === 'string' ? '' : facts.does
+  const named = [...names.effects, ...dispatched(connector, operation, resource, does)]
   const effects = [...named, ...effectsOfArguments(words, named, facts)]
   if (effects.length === 0) return { effects: NOTHING, words }
   const route = [connector, operation].filter(Boolean).join(' ')
@@ -226,6 +344,17 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
     }),
   }
 }
+
+/** `manage_tables { operation: 'delete-table' }`: what is done is an argument, to what the name may say. */
+function dispatched(connector: string, operation: string, resource: string, does: string): Named['effects'] {
+  const own = wordsOf(operation)
+  if (does === '' || meets(own, LOOKS)) return []
+  const rest = own.filter((word) => verbOf(word) === null && !DISPATCHERS.has(word)).join(' ')
+  const isAlone = wordsOf(does).length === 1
+  return readAll(`${connector}\n${does}\n${isAlone ? `${rest} ${resource}`.trim() : ''}`).effects
+}
+
+const DISPATCHERS = setOf('manage make api request handle perform do tool action operation admin control k8s')
 
 /** Made for looking: whatever the arguments say, nothing is changed. */
 const LOOKS = setOf(
@@ -266,6 +395,7 @@ function effectsOfArguments(
     found.push(['configure', 'resource/network', 0])
   if (words.includes('domain') && words.includes('transfer'))
     found.push(['configure', 'resource/network', ADMIN])
+  if (facts.namesCode && isChange && meets(words, RUNS_CODE)) found.push(['publish', 'resource/workload', 0])
   if (facts.isPrivileged) found.push(['execute', 'resource/workload', ADMIN])
   if (
     (facts.how & (ADMIN | PUBLIC)) !== 0 &&
@@ -316,6 +446,8 @@ const PRICED = setOf(
   'product products price prices quote estimate item items invoice record row expense report',
 )
 const HOOKS = setOf('webhook webhooks hook hooks callback subscription sink forwarding integration')
+/** Code that is put into one of these runs elsewhere. */
+const RUNS_CODE = setOf('action function worker lambda hook trigger workflow rule script edge')
 const SHARED = setOf('push ref refs branch')
 const RUNS = setOf('run process submit execute approve')
 const PAYROLL = setOf('payroll payouts salaries')

@@ -45,6 +45,9 @@ export type ArgumentFacts = {
   hasCurrency: boolean
   /** Somebody about whom something may be decided. */
   namesPerson: boolean
+  /** What is done, where an argument says it; empty elsewhere. */
+  does: string
+  namesCode: boolean
 }
 
 const PUBLIC = manners('public')
@@ -210,6 +213,8 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   amount: AMOUNT,
   subject: SUBJECT,
   verb: VERB,
+  does: /^(?:operation|operationname|operationtype|action|actiontype|op|verb|method|subcommand|mutation|do)$/,
+  code: /^(?:code|sourcecode|script|handler)$/,
   actions: /^actions?$/,
   user: /^(?:user|username|useremail|principal|account|member)$/,
   environment: /^(?:environment|env|stage|target)$/,
@@ -256,6 +261,8 @@ export function readArguments(data: Data): ArgumentFacts {
     hasAmount: false,
     hasCurrency: false,
     namesPerson: false,
+    does: '',
+    namesCode: false,
   }
   let left = MAX_VALUES
   walk(data, (name, value) => {
@@ -277,9 +284,9 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
     else if (Array.isArray(value) && value.includes('*')) facts.isMany = true
     return
   }
-  if (value === true || value === 'true') readYes(facts, traits)
-  else if (value === false || value === 'false' || value === null || value === 0) readNo(facts, traits)
-  else if (typeof value === 'string') readText(facts, traits, value)
+  if (value === true || value === 1 || isSaid(YES, value)) readYes(facts, traits)
+  else if (value === false || value === null || value === 0 || isSaid(NO, value)) readNo(facts, traits)
+  if (typeof value === 'string') readText(facts, traits, value)
   else if (typeof value === 'number') {
     if (value >= MANY_COUNTED && is.has('counted')) {
       facts.isMany = true
@@ -288,7 +295,7 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
   } else if (Array.isArray(value)) {
     if (value.includes('*') && !is.has('scopes')) facts.isMany = true
     if (value.length >= MANY_ITEMS && is.has('listed')) facts.isMany = true
-  } else if (is.has('condition') && typeof value === 'object') {
+  } else if (is.has('condition') && typeof value === 'object' && value !== null) {
     if (Object.keys(value).length > 0) facts.isFiltered = true
     else facts.isMany = true
   }
@@ -304,9 +311,15 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
   if (value === null || value === '' || typeof value === 'object') return
   if (is.has('account')) facts.namesAccount = true
   if (is.has('pay')) facts.namesPay = true
+  if (is.has('code')) facts.namesCode = true
   if (is.has('currency')) facts.hasCurrency = true
   if (is.has('amount') && /\d/.test(String(value).slice(0, 40))) facts.hasAmount = true
 }
+
+const YES = /^(?:true|yes|y|on|1|t)$/i
+const NO = /^(?:false|no|n|off|0|f|disabled?)$/i
+const isSaid = (words: RegExp, value: unknown) =>
+  typeof value === 'string' && value.length < 9 && words.test(value)
 
 const ADDRESS_IN = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
 
@@ -335,6 +348,7 @@ function readPlainText(facts: ArgumentFacts, value: string): void {
   if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
 }
 
+const NAMES_ACT = /^[A-Za-z][\w.:-]{1,60}$/
 const HIGHEST_ROLE = /^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i
 const NAMES_GUARD = /\baudit-(?:service|hook)\b/
 
@@ -353,6 +367,7 @@ function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: str
       for (const on of protects) facts.weakened.add(on)
     }
     if (is.has('verb') && DESTROYS.test(value)) facts.destroys = true
+    if (is.has('does') && facts.does === '' && NAMES_ACT.test(value)) facts.does = value
     if (is.has('selects') && ALL.test(value)) {
       facts.isMany = true
       facts.isEverybody = true
