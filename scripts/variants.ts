@@ -22,7 +22,8 @@ function printVariants(): number {
     rows.set(each.transformation, row)
     row.count += 1
     const failure = failureOf(each)
-    if (failure !== null) row.failures.push(`${each.example}  =>  ${show(each.variant)}\n      ${failure}`)
+    if (failure !== null)
+      row.failures.push(`${show(each.example)}  =>  ${show(each.variant)}\n      ${failure}`)
   }
   let [count, failed] = [0, 0]
   for (const [name, row] of [...rows].sort(([, a], [, b]) => a.failures.length - b.failures.length)) {

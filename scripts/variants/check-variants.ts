@@ -2,6 +2,7 @@
 import { type ClassifiableEvent, type Classification, classify } from '../../src/classify/classify.ts'
 import { judgeRows } from '../../src/classify/judge/judge-rows.ts'
 import { highestLevel, isAtLeast, RISK_LEVELS, type RiskLevel } from '../../src/domain/risk-level.ts'
+import { envelopes, type ToolUse } from './envelopes.ts'
 import { fields } from './fields.ts'
 import { languages } from './languages.ts'
 import { layout } from './layout.ts'
@@ -25,7 +26,7 @@ const transformations: readonly Transformation[] = [
 export type VariantCase = {
   readonly transformation: string
   readonly expect: Expectation
-  readonly example: string
+  readonly example: Variant
   readonly variant: Variant
 }
 
@@ -36,7 +37,27 @@ export function* variantCases(): Generator<VariantCase> {
       const variant = make(read)
       if (variant !== null && variant !== example) yield { transformation: name, expect, example, variant }
     }
+    yield* enveloped(example, { server: 'desktop', tool: 'run_command', args: { command: example } })
   }
+  for (const { hits, misses } of judgeRows)
+    for (const example of [...hits, ...misses])
+      if (typeof example !== 'string') yield* enveloped(example, toolUseOf(example))
+}
+
+/** Not lower, and nothing harmless becomes high: a name may weigh where an action does not. */
+function* enveloped(example: Variant, use: ToolUse | null): Generator<VariantCase> {
+  if (use !== null)
+    for (const [name, make] of envelopes)
+      yield { transformation: `envelope: ${name}`, expect: 'raises', example, variant: make(use) }
+}
+
+/** Null where the example is no call of a tool. */
+function toolUseOf({ action, data }: Exclude<Variant, string>): ToolUse | null {
+  const { connector, operation, ...args } = data
+  if (typeof operation === 'string') return { server: String(connector ?? ''), tool: operation, args }
+  return connector === undefined && /^[a-z]+(?:_[a-z]+)+$/.test(action)
+    ? { server: '', tool: action, args: data }
+    : null
 }
 
 export function shellExamples(): ReadonlySet<string> {
@@ -57,9 +78,9 @@ export function failureOf({ expect, example, variant }: VariantCase): string | n
     : `${effectLevel(wanted)} (${gravest(wanted).join(' ')}) became ${effectLevel(judged)} (${gravest(judged).join(' ')}): ${wrong}`
 }
 
-const verdicts = new Map<string, Classification>()
+const verdicts = new Map<Variant, Classification>()
 
-function verdictOn(example: string): Classification {
+function verdictOn(example: Variant): Classification {
   const kept = verdicts.get(example) ?? judge(example)
   verdicts.set(example, kept)
   return kept
@@ -122,7 +143,7 @@ export function oneLower(level: RiskLevel): RiskLevel {
 /** A number from 0 to 1 that depends on the seed and the case alone, so that a new example changes no other's place. */
 export function placeOf(seed: number, { transformation, example }: VariantCase): number {
   let hash = 2_166_136_261 ^ seed
-  for (const text of [transformation, ' ', example])
+  for (const text of [transformation, ' ', typeof example === 'string' ? example : JSON.stringify(example)])
     for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }

@@ -66,7 +66,10 @@ const DATA: Readonly<Record<string, (use: ToolUse) => Readonly<Record<string, un
   'several uses at once': ({ tool, args }) => ({
     tool_uses: [{ recipient_name: `functions.${tool}`, parameters: args }],
   }),
-  'named by server and tool': ({ server, tool, args }) => ({ tool: `${server}/${tool}`, input: args }),
+  'named by server and tool': ({ server, tool, args }) => ({
+    tool: `${server || 'tools'}/${tool}`,
+    input: args,
+  }),
   'the name as a key': ({ tool, args }) => ({ tool_calls: [{ [tool]: args }] }),
   'deep inside': ({ server, tool, args }) => ({
     step: { run: { attempts: [{ request: { server, body: { call: { name: tool, arguments: args } } } }] } },

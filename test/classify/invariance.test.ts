@@ -11,7 +11,8 @@ const KNOWN_GAPS: readonly (readonly [transformation: string, example: string])[
   ['an array of scripts', 'reboot'],
 ]
 
-const keyOf = (transformation: string, example: string) => `${transformation}: ${example}`
+const keyOf = (transformation: string, example: unknown) =>
+  `${transformation}: ${typeof example === 'string' ? example : JSON.stringify(example)}`
 const gaps = new Set(KNOWN_GAPS.map(([transformation, example]) => keyOf(transformation, example)))
 
 const sample: VariantCase[] = []
