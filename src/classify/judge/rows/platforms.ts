@@ -436,7 +436,7 @@ export const platformRows = [
   row(
     'platform.release',
     'publish',
-    'resource/workload resource/whole resource/record resource/store resource/compute resource/network resource/identity',
+    'resource/workload',
     '',
     'medium',
     'Puts {target} live, for others to use ({route}).',
@@ -444,7 +444,10 @@ export const platformRows = [
       { action: 'connector_access', data: { connector: 'code', operation: 'merge_pull_request', number: 7 } },
       { action: 'connector_access', data: { connector: 'host', operation: 'deploy_site', site: 'shop' } },
     ],
-    [{ action: 'connector_access', data: { connector: 'code', operation: 'get_pull_request', number: 7 } }],
+    [
+      { action: 'connector_access', data: { connector: 'code', operation: 'get_pull_request', number: 7 } },
+      'acmebuild build MyTarget --configuration Release',
+    ],
   ),
   row(
     'platform.run-remote',

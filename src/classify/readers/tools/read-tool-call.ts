@@ -136,7 +136,7 @@ function readNames(connector: string, operation: string, resource: string): Name
         how | bulk,
       ])
   } else if (!isLook && goesLive(own, system) && !meets(words, TOLD))
-    effects.push(['publish', kind ?? 'resource/workload', bulk])
+    effects.push(['publish', 'resource/workload', bulk])
   else if (
     (meets(words, SHARE) && !isLook) ||
     (act === 'grant' && kind !== 'resource/record' && kind !== 'resource/minor')
