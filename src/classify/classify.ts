@@ -88,12 +88,8 @@ function verdictOf(rule: Rule): Classification {
 
 function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | undefined): Classification {
   const action = readAction(event.action)
-<<<<<<< HEAD
-  const { strings, further, unopened, isComplete } = walkStrings(event)
-=======
   const walk = walkStrings(event)
-  const { strings, isComplete } = walk
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
+  const { strings, further, unopened, isComplete } = walk
   const findings: Finding[] = []
   const adjustOne = adjust && withTexts(adjust, strings)
   const fail = (detector: string, text: Text, error: unknown): void => {

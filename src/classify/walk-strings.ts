@@ -19,14 +19,11 @@ export type EventString = Text & {
 
 export type Walk = {
   readonly strings: readonly EventString[]
-<<<<<<< HEAD
   /** Beyond what is read, with the place from which on they were left out: searched for credentials only. */
   readonly further: readonly Text[]
+  readonly calls: readonly Call[]
   /** Where arguments are JSON text that was not opened. */
   readonly unopened: string | null
-=======
-  readonly calls: readonly Call[]
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   /** False where the event held more than is looked at. */
   readonly isComplete: boolean
 }
@@ -40,13 +37,9 @@ type Walkable = {
 // Validation refuses more than 10,000 values; these hold for callers that skip it.
 const MAX_VALUES = 20_000
 const MAX_DEPTH = 200
-<<<<<<< HEAD
 /** Of JSON inside of text, in characters, and how many texts are tried. */
 const MAX_JSON_TEXT = 33_554_432
 const MAX_UNPACKED = 2_000
-=======
-const MAX_UNPACKED = 64
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
 /** Names of ordinary properties are shorter. */
 const LONG_NAME = 24
 /** No token that is known by its shape alone is shorter, and nothing else is looked for in who acted. */
@@ -55,19 +48,9 @@ const SHORTEST_TOKEN = 16
 /** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
 export function walkStrings({ data, context, reasoning }: Walkable): Walk {
   const walk: Walking = {
-<<<<<<< HEAD
-    ...{ strings: [], further: [], root: 'data', values: 0, isComplete: true },
+    ...{ strings: [], further: [], calls: [], root: 'data', call: null, server: '' },
+    ...{ values: 0, isComplete: true },
     ...{ unpackable: MAX_UNPACKED, unpackableText: MAX_JSON_TEXT, unopened: null },
-=======
-    strings: [],
-    calls: [],
-    root: 'data',
-    call: null,
-    server: '',
-    values: 0,
-    unpackable: MAX_UNPACKED,
-    isComplete: true,
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   }
   visit(walk, data, 'data', 'data', null, 0, false)
   walk.root = 'context'
@@ -79,11 +62,8 @@ export function walkStrings({ data, context, reasoning }: Walkable): Walk {
 
 type Walking = {
   readonly strings: EventString[]
-<<<<<<< HEAD
   readonly further: Text[]
-=======
   readonly calls: Call[]
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
   root: EventString['root']
   /** Around the value that is visited, and the server that was named there. */
   call: Call | null
@@ -108,27 +88,19 @@ function visit(
   walk.values += 1
   if (typeof value === 'string') {
     const first = value.charCodeAt(0)
-<<<<<<< HEAD
-    const unpacked = mayBeJson(first) && ARGUMENT_KEYS.has(key) ? unpack(walk, value, where) : undefined
-=======
     const isArgument = mayBeJson(first) && ARGUMENT_KEYS.has(plainName(key))
     const isOpen = isArgument || (first === 0x7b || first === 0x5b ? mayHoldCall(walk, key, value) : false)
-    const unpacked = isOpen ? unpack(walk, value) : undefined
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
+    const unpacked = isOpen ? unpack(walk, value, where) : undefined
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
       if (isArgument) return
     }
     const isOutsidePayload = depth === 1 && walk.root === 'context' && IDENTITY_FIELDS.has(key)
     if (isOutsidePayload && value.length < SHORTEST_TOKEN) return
-<<<<<<< HEAD
-    walk.strings.push({ where, key, value, root: walk.root, parent, isOutsidePayload, isUnpacked })
-    if (mayBeJson(first) && value.includes(TWICE_ESCAPED))
-      addFurther(walk, unpack(walk, value, null), where, key)
-=======
     const { root, call } = walk
     walk.strings.push({ where, key, value, root, parent, isOutsidePayload, isUnpacked, call })
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
+    if (mayBeJson(first) && value.includes(TWICE_ESCAPED))
+      addFurther(walk, unpack(walk, value, null), where, key)
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -142,27 +114,7 @@ function visit(
       else if (holdsStrings(item)) visit(walk, item, `${where}[${index}]`, key, value, depth + 1, isUnpacked)
       else walk.values += 1
     }
-<<<<<<< HEAD
-  } else {
-    const isContext = depth === 0 && walk.root === 'context'
-    for (const name of Object.keys(value)) {
-      const member = (value as Record<string, unknown>)[name]
-      if (walk.values >= MAX_VALUES) {
-        leaveOut(walk, { [name]: member }, where, key)
-        continue
-      }
-      if (name.length >= LONG_NAME) addName(walk, name, `${where}.${name}`, value, isUnpacked)
-      const isShortIdentity =
-        isContext &&
-        typeof member === 'string' &&
-        member.length < SHORTEST_TOKEN &&
-        IDENTITY_FIELDS.has(name) &&
-        !mayBeJson(member.charCodeAt(0))
-      if (!isShortIdentity && holdsStrings(member))
-        visit(walk, member, `${where}.${name}`, name, value, depth + 1, isUnpacked)
-      else walk.values += 1
-    }
-  }
+  } else visitObject(walk, value as Members, where, key, depth, isUnpacked)
 }
 
 /** Of JSON inside of JSON: its names and values are too far apart to be read as they stand. */
@@ -192,14 +144,6 @@ function addFurther(walk: Walking, from: unknown, where: string, key: string): v
   }
 }
 
-/** A brace, a bracket, a quotation mark, or what may stand before one. */
-function mayBeJson(first: number): boolean {
-  return first === 0x7b || first === 0x5b || first === 0x22 || first <= 0x20 || first > 0x7f
-=======
-  } else visitObject(walk, value as Members, where, key, depth, isUnpacked)
-  if (walk.values >= MAX_VALUES) walk.isComplete = false
-}
-
 type Members = Readonly<Record<string, unknown>>
 
 function visitObject(
@@ -219,7 +163,10 @@ function visitObject(
   }
   const isContext = depth === 0 && walk.root === 'context'
   for (const name of Object.keys(value)) {
-    if (walk.values >= MAX_VALUES) break
+    if (walk.values >= MAX_VALUES) {
+      leaveOut(walk, { [name]: value[name] }, where, key)
+      continue
+    }
     const place = `${where}.${name}`
     if (name.length >= LONG_NAME) addName(walk, name, place, value, isUnpacked)
     const member = value[name]
@@ -248,7 +195,7 @@ function visitArguments(
   isUnpacked: boolean,
 ): void {
   const outer = walk.call
-  const opened = typeof given === 'string' ? (unpack(walk, given) ?? given) : given
+  const opened = typeof given === 'string' ? (unpack(walk, given, where) ?? given) : given
   // A member that was there twice has become a list.
   for (const args of Array.isArray(opened) && opened.length > 0 ? opened : [opened]) {
     walk.call = typeof args === 'object' && args !== null ? { ...call, args } : call
@@ -260,8 +207,7 @@ function visitArguments(
 
 /** A brace, a bracket, a quote, or what may stand before one. */
 function mayBeJson(first: number): boolean {
-  return first === 0x7b || first === 0x5b || first <= 0x22 || first > 0x7f
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
+  return first === 0x7b || first === 0x5b || first === 0x22 || first <= 0x20 || first > 0x7f
 }
 
 /** Numbers and the like are counted but have no place that anybody would name. */
@@ -301,36 +247,13 @@ function mayHoldCall(walk: Walking, key: string, value: string): boolean {
   )
 }
 
-<<<<<<< HEAD
-/** `where` is null for what would not run. Quoted once more, by clients that pass a text on as JSON, it is still the same object. */
+/** `where` is null for what would not run. A list of broken ones costs an exception each; what is not unpacked is still looked at as text. */
 function unpack(walk: Walking, text: string, where: string | null): object | undefined {
-  let value: unknown = text
-  while (typeof value === 'string') {
-    const first = value.trimStart()[0]
-    // What is not closed is refused without an exception, which costs more than the parsing.
-    const last = first === '{' ? '}' : first === '[' ? ']' : first === '"' ? '"' : undefined
-    if (last === undefined || value.trimEnd().at(-1) !== last) return undefined
-    // A list of broken ones costs an exception each; what is not unpacked is still looked at as text.
-    walk.unpackable -= 1
-    walk.unpackableText -= value.length
-    if (walk.unpackable < 0 || walk.unpackableText < 0) {
-      walk.unopened ??= where
-      return undefined
-    }
-    try {
-      value = JSON.parse(value)
-    } catch {
-      return undefined
-    }
-  }
-  return typeof value === 'object' && value !== null ? value : undefined
-=======
-function unpack(walk: Walking, text: string): object | undefined {
-  // A list of broken ones costs an exception each; what is not unpacked is still looked at as text.
-  if (walk.unpackable <= 0) return undefined
   walk.unpackable -= 1
-  return openJson(text)
->>>>>>> f6afc277 (feat(classify): a call is found by its shape, whatever envelope it comes in)
+  walk.unpackableText -= text.length
+  if (walk.unpackable >= 0 && walk.unpackableText >= 0) return openJson(text)
+  walk.unopened ??= where
+  return undefined
 }
 
 const IDENTITY_FIELDS = new Set([

@@ -1,17 +1,16 @@
 /** JSON inside of a text. A member that is there twice is not lost, as it is to `JSON.parse`: which one counts, each reader decides for itself. */
 
-const MAX_TEXT = 262_144
-/** Texts within texts within texts: `"\"{...}\""`. */
-const MAX_QUOTED = 8
+/** Beyond it the last of several members of one name counts, as with `JSON.parse`. */
+const MAX_COMPARED = 262_144
 
 /** Undefined where the text is no object and no list. */
 export function openJson(text: string): object | undefined {
-  let inner = text
-  for (let level = 0; level < MAX_QUOTED; level += 1) {
+  // Quoted once more, by clients that pass a text on as JSON, it is still the same object.
+  for (let inner = text; ; ) {
     const trimmed = inner.trim()
     const end = ENDS[trimmed[0] ?? '']
     // What is not closed is refused without an exception, which costs more than the parsing.
-    if (end === undefined || !trimmed.endsWith(end) || trimmed.length > MAX_TEXT) return undefined
+    if (end === undefined || !trimmed.endsWith(end)) return undefined
     let value: unknown
     try {
       value = JSON.parse(trimmed)
@@ -19,11 +18,12 @@ export function openJson(text: string): object | undefined {
       return undefined
     }
     if (typeof value === 'object' && value !== null)
-      return losesNothing(value, trimmed) ? value : (readAll(trimmed) as object)
+      return trimmed.length > MAX_COMPARED || losesNothing(value, trimmed)
+        ? value
+        : (readAll(trimmed) as object)
     if (typeof value !== 'string') return undefined
     inner = value
   }
-  return undefined
 }
 
 const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '"': '"' }
