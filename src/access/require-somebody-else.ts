@@ -3,6 +3,7 @@
  * its persons and they do not count as two, unless a second person has confirmed the provider.
  */
 import type { Change } from '../domain/change.ts'
+import { ERASED } from '../domain/erasure.ts'
 import type { Principal } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
 import type { ProviderSettings } from '../domain/providers.ts'
@@ -119,7 +120,9 @@ function unconfirmed(changes: readonly Change[], issuer: string): readonly Chang
   return confirmed < 0 ? own : own.slice(0, confirmed)
 }
 
+/** A record that was erased no longer says which provider it is about: it counts for every one. */
 function hasIssuer({ before, after }: Change, issuer: string): boolean {
+  if (after === ERASED) return true
   return recorded(before)?.issuer === issuer || recorded(after)?.issuer === issuer
 }
 

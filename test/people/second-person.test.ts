@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORGANIZATION_ROLES, type Role } from '../../src/domain/principal.ts'
 import { startOrganization, type TestService } from '../service.ts'
@@ -114,3 +115,26 @@ test('a provider that is added or changed after the request makes no second pers
   expect((await confirmAs(late[0] as SignedIn, again)).status).toBe(200)
   await as(ada, 'PUT', '/policy', { blocking_rules: { block_on: 'high' } })
 })
+
+test('a provider whose record was erased counts as everybody’s: nobody is made another by an erasure', async () => {
+  const provider = { ...providerOf(), name: 'Zebedee Quux' }
+  const dora = await keyOf('dora')
+  await as(dora, 'POST', '/providers', provider)
+  const puppet = await person(provider.issuer)
+  await eraseName(dora, provider.name)
+  const change = await weaken(dora)
+  const refused = await confirmAs(puppet, change)
+  expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('identity provider')])
+  expect((await confirmWith(bob, change)).status).toBe(200)
+  await as(ada, 'PUT', '/policy', { blocking_rules: { block_on: 'high' } })
+})
+
+async function eraseName(key: string, value: string): Promise<void> {
+  const { body: begun } = await service.call('POST', '/v1/subjects/search', {
+    ...{ key, body: { terms: [{ kind: 'name', value }] } },
+  })
+  for (let state = 'running'; state === 'running'; await setTimeout(30))
+    state = (await service.call('GET', `/v1/subjects/search/${begun.id}`, { key })).body.state
+  const body = { search_id: begun.id, reason: 'asked for' }
+  expect((await service.call('POST', '/v1/erasures', { key, body })).body.finished_at).not.toBeNull()
+}
