@@ -51,6 +51,13 @@ async function findTie(storage: Identities, principal: Principal, asker: Asker):
   const decider = await whoStandsBehind(storage, idsOfPrincipal(principal))
   const asking = await whoStandsBehind(storage, asker.ids)
   if (share(decider, asking)) return 'same'
+  if (
+    share(
+      await addressesOf(storage, organization_id, decider),
+      await addressesOf(storage, organization_id, asking),
+    )
+  )
+    return 'same'
   const issuers = await issuersOf(storage, organization_id, decider)
   if (issuers.size === 0 && (await issuersOf(storage, organization_id, asking)).size === 0) return null
   const changes = await readProviderChanges(storage, organization_id)
@@ -81,14 +88,22 @@ async function whoCouldBe(
   }
 }
 
+type Persons = Pick<Storage, 'findPerson'>
+
 /** Where the persons among them sign in. */
-async function issuersOf(
-  storage: Pick<Storage, 'findPerson'>,
-  organizationId: string,
-  ids: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> {
-  const persons = await Promise.all([...ids].map((id) => storage.findPerson(organizationId, id)))
-  return new Set(persons.flatMap((person) => (person ? [person.issuer] : [])))
+async function issuersOf(storage: Persons, organizationId: string, ids: ReadonlySet<string>) {
+  return new Set((await personsOf(storage, organizationId, ids)).map(({ issuer }) => issuer))
+}
+
+/** One human may have an account at each of two providers. Not every provider says whether an address is verified: any counts. */
+async function addressesOf(storage: Persons, organizationId: string, ids: ReadonlySet<string>) {
+  const persons = await personsOf(storage, organizationId, ids)
+  return new Set(persons.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()])))
+}
+
+async function personsOf(storage: Persons, organizationId: string, ids: ReadonlySet<string>) {
+  const found = await Promise.all([...ids].map((id) => storage.findPerson(organizationId, id)))
+  return found.filter((person) => person !== null)
 }
 
 const PAGE = 200

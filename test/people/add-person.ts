@@ -20,6 +20,8 @@ export type PersonRequest = {
   readonly organization?: string
   readonly team?: string
   readonly issuer?: string
+  /** Without it, one of their own. */
+  readonly email?: string
 }
 
 const ISSUER = 'https://login.acme.example'
@@ -33,7 +35,7 @@ export async function addPeople(
   try {
     const logins = createLogins({ storage, ids, now: Date.now, onKeysChanged: () => {} })
     const added: SignedIn[] = []
-    for (const { roles, organization: name = own, team, issuer = ISSUER } of requests) {
+    for (const { roles, organization: name = own, team, issuer = ISSUER, email } of requests) {
       const organization = await storage.findOrganization(name)
       const found = team === undefined ? null : await storage.findTeam(organization?.id ?? '', team)
       const id = makeId()
@@ -43,7 +45,7 @@ export async function addPeople(
         issuer,
         subject: `2482897610${id}`,
         name: 'Ada Example',
-        email: 'ada@acme.example',
+        email: email ?? `ada.${id}@acme.example`,
         is_email_verified: true,
         groups: ['engineering'],
         mapped: { team_id: found?.id ?? null, team_name: team ?? null, is_team_retired: false, roles },

@@ -10,7 +10,9 @@ beforeAll(async () => {
   service = await startOrganization()
   await service.setPolicy({ logging_level: 'paranoid', blocking_rules: { enabled: true, block_on: 'high' } })
   await service.call('PUT', '/v1/org/security', { body: { approvals: true } })
-  const added = await addPeople(service, [{ roles: ['approver', 'ingest', 'admin'] }])
+  const added = await addPeople(service, [
+    { roles: ['approver', 'ingest', 'admin'], email: 'ada@acme.example' },
+  ])
   ada = added[0] as SignedIn
   agent = await service.issueKey({ roles: ['ingest'] })
 })

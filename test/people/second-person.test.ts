@@ -129,6 +129,18 @@ test('a provider whose record was erased counts as everybody’s: nobody is made
   await as(ada, 'PUT', '/policy', { blocking_rules: { block_on: 'high' } })
 })
 
+test('one address at two providers is one person, however it is written', async () => {
+  const emails = ['eve@acme.example', 'Eve@ACME.example', 'eva@acme.example']
+  const requests = emails.map((email, index) => ({
+    ...{ roles: ORGANIZATION_ROLES, issuer: `https://operator-${index}.example`, email },
+  }))
+  const [eve, sameEve, eva] = (await addPeople(service, requests)) as [SignedIn, SignedIn, SignedIn]
+  const asked = await signedIn(eve, 'PUT', '/org/policy', WEAKER)
+  expect([asked.status, (await confirmAs(sameEve, asked.body.id)).status]).toEqual([202, 403])
+  expect((await confirmAs(eva, asked.body.id)).status).toBe(200)
+  await as(ada, 'PUT', '/policy', { blocking_rules: { block_on: 'high' } })
+})
+
 async function eraseName(key: string, value: string): Promise<void> {
   const { body: begun } = await service.call('POST', '/v1/subjects/search', {
     ...{ key, body: { terms: [{ kind: 'name', value }] } },
