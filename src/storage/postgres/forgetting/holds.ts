@@ -11,7 +11,9 @@ export function createHolds(
 ): Pick<ForgettingStorage, 'createHold' | 'releaseHold' | 'listHolds'> {
   return {
     async createHold(organizationId, hold, record) {
-      await withChangeRecord(connections, organizationId, record, (query) => {
+      await withChangeRecord(connections, organizationId, record, async (query) => {
+        // Waits for whoever removes or erases by the holds that there were.
+        await query('SELECT FROM organizations WHERE id = $1 FOR NO KEY UPDATE', [organizationId])
         const row = holdRowOf(organizationId, hold)
         const storable = {
           case_name: toStorable(hold.case_name),
@@ -39,7 +41,9 @@ export function createHolds(
   }
 }
 
+/** For whoever removes or erases in this transaction: until its end, no further hold is set. */
 export async function readActiveHolds(query: Query, organizationId: string): Promise<Hold[]> {
+  await query('SELECT FROM organizations WHERE id = $1 FOR SHARE', [organizationId])
   const { rows } = await query(
     'SELECT * FROM holds WHERE organization_id = $1 AND released_at IS NULL ORDER BY id',
     [organizationId],
