@@ -6,12 +6,10 @@ import { readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import type { Reading } from './program.ts'
 
-/** In this order: code that it is given, a verb, what its own name says, the paths among its arguments. */
+/** In this order: a verb, what its own name says, the paths among its arguments. */
 export function readUnknownProgram(reading: Reading): void {
   const { call } = reading
   if (call.args.length === 0) return
-  readCodeOptions(reading)
-  readOperandProgram(reading)
   if (call.args.length > 0 && IS_NAME.test(call.program)) {
     readVerb(reading)
     readOwnName(reading)
@@ -21,58 +19,6 @@ export function readUnknownProgram(reading: Reading): void {
 
 /** A variable or a function of a script is no tool of a platform. */
 const IS_NAME = /^[a-z][a-z0-9.+-]{1,40}(?:_[a-z0-9]{1,20}){0,3}$/
-const TAKES_CODE =
-  /^(?:-c|-e|-x|--eval|--exec|--command|--execute|--run|--cmd|-exec|--shell|--hook|--pre-hook|--post-hook|--filter|--pipe|--on-\w{1,20})$/
-const TAKES_CODE_INLINE =
-  /^--?(?:eval|exec|command|execute|run|cmd|shell-command|shell|pre-hook|post-hook|filter|pipe|on-\w{1,20})=./
-const IS_SCRIPT = /\s|[;|&`$(]/
-
-function readCodeOptions({ args, run, runWords }: Reading): void {
-  const words = args.all
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] as string
-    if (word.charCodeAt(0) !== 0x2d) continue
-    if (word === '--') {
-      if (at + 1 < words.length) runWords(words.slice(at + 1))
-      return
-    }
-    if (TAKES_CODE.test(word)) {
-      const script = words[at + 1]
-      if (script !== undefined && IS_SCRIPT.test(script)) run(script)
-      at += 1
-    } else if (TAKES_CODE_INLINE.test(word)) run(word.slice(word.indexOf('=') + 1))
-  }
-}
-
-const OF_SYSTEM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]{1,40}$/
-/** Words behind which another command stands: `mytool run rm -rf x`, `fleet ssh 'rm -rf x'`. */
-const RUNS = /^(?:run|exec|execute|ssh|shell|command|cmd|launch|spawn|start|invoke)$/
-
-/** A launcher that nobody described: a program of the system stands among its operands. */
-function readOperandProgram({ call, args, run, runWords }: Reading): void {
-  if (call.program.includes('_')) return
-  const words = args.all
-  const last = Math.min(words.length, MAX_BEFORE)
-  for (let at = 0; at < last; at += 1) {
-    const word = words[at] as string
-    if (word === '--') return
-    if (OF_SYSTEM.test(word) && at + 1 < words.length) {
-      runWords(words.slice(at))
-      return
-    }
-    if (at === 0 || !RUNS.test(words[at - 1] as string)) continue
-    if (/\s/.test(word)) run(word)
-    else if (RISKY.has(word) && at + 1 < words.length) runWords(words.slice(at))
-  }
-}
-
-const MAX_BEFORE = 8
-const RISKY = new Set(
-  'rm dd sh bash zsh python3 python perl ruby node curl wget shred mkfs find chmod chown kill pkill sudo'.split(
-    ' ',
-  ),
-)
-
 const DRY_RUN = manners('dry-run')
 const NAMED = manners('named-verb')
 const WEAK = manners('weak-verb')

@@ -19,6 +19,7 @@ import {
   type Runner,
   readProgram,
 } from './read-program.ts'
+import { readResidue } from './read-residue.ts'
 import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
@@ -114,8 +115,12 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     },
   }
   readVariables(walk, call, spot, runner)
-  if (unwrapped !== null && !isDescribed(call.program)) return unwrapped
+  if (unwrapped !== null && !isDescribed(call.program)) {
+    readResidue(walk, call, runner)
+    return unwrapped
+  }
   const { output, from } = readProgram(walk, call, spot, runner)
+  readResidue(walk, call, runner)
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
   const decodes = DECODES.has(call.program)
   const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input

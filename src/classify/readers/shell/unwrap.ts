@@ -27,6 +27,11 @@ export function unwrap(program: string, args: readonly string[], input: string |
   return UNWRAPPERS.get(program)?.(args, input) ?? NOTHING
 }
 
+/** Whether it is made for running other programs. */
+export function isLauncher(program: string): boolean {
+  return UNWRAPPERS.has(program)
+}
+
 const NOTHING: readonly Inner[] = []
 /** Typed by `tmux send-keys` behind the text. */
 const KEYS = new Set(['Enter', 'C-m', 'KPEnter', 'C-j'])

@@ -107,7 +107,11 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
   ['multitime', { valued: words('-n -s -r -i -o') }],
   [
     'hyperfine',
-    { script: true, valued: words('-w -r -m -M -p -c --warmup --runs --prepare --cleanup --export-json') },
+    {
+      script: true,
+      scriptOptions: words('-p -c -s --prepare --cleanup --setup --conclude'),
+      valued: words('-w -r -m -M --warmup --runs --export-json'),
+    },
   ],
   ['rlwrap', { valued: words('-a -f -H -s') }],
   ['torsocks', {}],
@@ -204,7 +208,7 @@ export const wrappers: ReadonlyMap<string, Wrapper> = new Map<string, Wrapper>([
 /** These change nothing about the command but its surroundings; with options that take a value, and words before it. */
 const PLAIN: readonly (readonly [names: string, before?: number, valued?: string])[] = [
   [
-    'catchsegv eatmydata daemon abduco systemd-cat tini dumb-init catatonit with-contenv run-one run-this-one chronic ts retry pgrphack nosetuid wine box64 qemu-x86_64 qemu-aarch64 rr ld.so ld-linux.so.2 ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-musl-x86_64.so.1 annotate-output pexec gnome-session-inhibit xinit startx winpty arch nix-portable softlimit sandbox-exec tsp',
+    'catchsegv eatmydata daemon abduco systemd-cat tini dumb-init catatonit with-contenv run-one run-this-one chronic ts retry pgrphack nosetuid wine box64 qemu-x86_64 qemu-aarch64 rr ld.so ld-linux.so.2 ld-linux-x86-64.so.2 ld-linux-aarch64.so.1 ld-musl-x86_64.so.1 annotate-output pexec gnome-session-inhibit xinit startx winpty arch nix-portable softlimit sandbox-exec tsp lima',
     0,
     '-n -f -p -q -L -m -o',
   ],

@@ -5,6 +5,7 @@ import { classifyHost } from '../../../targets/classify-host.ts'
 import { quoteArguments } from '../../fields/quote-arguments.ts'
 import { classOfCode } from '../class-of-code.ts'
 import type { Program, Reading } from '../program.ts'
+import { startedCommands } from '../started-commands.ts'
 import { shells } from '../wrappers.ts'
 import { attackNames } from './attack-tools.ts'
 
@@ -24,13 +25,14 @@ type Language = {
 
 const LANGUAGES: readonly Language[] = [
   {
-    names: 'python python2 python3 pypy pypy3 ipython bpython micropython jython',
+    names:
+      'python python2 python3 pypy pypy3 ipython bpython micropython jython flask django-admin manage.py',
     language: 'python',
     code: '-c',
     valued: '-m -W -X -Q',
   },
   {
-    names: 'node nodejs tsx ts-node qjs d8 jsc iojs',
+    names: 'node nodejs tsx ts-node qjs d8 jsc iojs zx',
     language: 'javascript',
     code: '-e -p -pe --eval --print',
     valued: '-r --require --import --loader',
@@ -43,9 +45,10 @@ const LANGUAGES: readonly Language[] = [
     valued: '-r --preload',
   },
   { names: 'perl', language: 'perl', code: '-e -E', valued: '-I' },
-  { names: 'ruby jruby truffleruby', language: 'ruby', code: '-e', valued: '-I -r' },
+  { names: 'ruby jruby truffleruby irb pry', language: 'ruby', code: '-e', valued: '-I -r' },
   { names: 'rails gitlab-rails', language: 'ruby', code: '-e', verbs: 'runner r' },
   { names: 'php php-cgi hhvm', language: 'php', code: '-r -B -R', valued: '-d -c -t -S' },
+  { names: 'wp drush artisan psysh', language: 'php', code: '--execute', verbs: 'eval php:eval ev' },
   { names: 'lua luajit', language: 'lua', code: '-e', valued: '-l' },
   { names: 'rscript r', language: 'r', code: '-e', valued: '' },
   { names: 'osascript', language: 'applescript', code: '-e', valued: '-l' },
@@ -57,7 +60,7 @@ const LANGUAGES: readonly Language[] = [
     valued: '-l -cp',
   },
   { names: 'octave octave-cli matlab', language: 'r', code: '--eval -r -batch', valued: '' },
-  { names: 'elixir erl', language: 'elixir', code: '-e --eval -eval', valued: '' },
+  { names: 'elixir erl iex', language: 'elixir', code: '-e --eval -eval', valued: '' },
   {
     names:
       'raku rakudo perl6 crystal guile gjs gnuplot ghc runghc runhaskell stack clisp ecl sbcl racket scheme chicken csi gosh gimp nim ocaml utop janet bb clojure clj fennel hy io idris2 elm-repl pike rexx forth gforth maxima sage gap',
@@ -200,6 +203,7 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
   const flags = options.split(' ')
   const letters = new Set(flags.filter((flag) => flag.length === 2).map((flag) => flag[1] as string))
   const words = new Set(verbs?.split(' ') ?? [])
+  const taken = new Set(valued?.split(' ') ?? [])
   return {
     names,
     valued: `${options} ${valued ?? ''}`.trim(),
@@ -226,7 +230,8 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
           parts.push(word.slice(2))
         else if (words.has(word) && parts.length === 0 && args.all[at + 1] !== undefined)
           parts.push(args.all[++at] as string)
-        else if (!word.startsWith('-')) break
+        else if (taken.has(word)) at += 1
+        else if (!word.startsWith('-') && !CONSOLE.test(word)) break
       }
       if (readModule(reading, language) || readTool(reading)) return
       // `perl -pi -e`: the operands are changed in place.
@@ -236,7 +241,7 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
         runText(reading, language, parts.join('\n'), true)
         return
       }
-      const script = args.operands.find((word) => !words.has(word) && word !== 'run')
+      const script = args.operands.find((word) => !words.has(word) && !CONSOLE.test(word))
       const kept = script === undefined ? undefined : file(script)
       if (script !== undefined && REMOTE.test(script)) runRemote(reading, script)
       runGuard(reading, script)
@@ -248,6 +253,9 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
     },
   }
 }
+
+/** Words behind which nothing but the program's own prompt comes. */
+const CONSOLE = /^(?:run|console|shell|shell_plus|tinker|repl)$/
 
 type Streams = { readonly whole: RegExp; readonly lines: RegExp; readonly args: RegExp }
 const STREAMS: Readonly<Record<string, Streams>> = {
@@ -348,16 +356,10 @@ const STARTS =
   /\bsystem\b|\bshell\b|\bexecute\b|run-program|Sys\.command|\brun\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-const COMMANDS =
-  /\b(?:os\.execute|io\.popen|system2?|shell|run|callCommand|command|spawn|exec|readProcess|shell_cmd|os:cmd|run-shell-command|run-program|exec\.Command)[\s({[]{1,4}(?:"((?:[^"\\\n]|\\.){1,400})"|'((?:[^'\\\n]|\\.){1,400})'|`([^`\n]{1,400})`|<([^<>\n]{1,400})>)|^\s{0,8}(?:spawn|exec|system)\s{1,4}([a-z/][^\n]{1,400})/gm
-
 /** A name that deletes, and a place on a disk beside it: `removeDirectoryRecursive "/home"`, `file delete -force /srv`. */
 const DELETIONS = /delete|remove|unlink|rmdir|rmtree|erase|wipe|del_dir/gi
 const TREES = /tree|dir|recurs|force|files|folder|item/i
 const PLACE = /^[\w/!?-]{0,30}[^~/\n]{0,40}?([~/][\w./*~-]{0,200})/
-/** A text with a method behind it that runs it: `"ls".execute()`. */
-const EXECUTED = /"((?:[^"\\\n]|\\.){2,400})"\s{0,2}\.\s{0,2}(?:execute\b|!)/g
-
 function readForeign({ run, effect, path, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000) return
   for (const { index } of [...text.matchAll(DELETIONS)].slice(0, 16)) {
@@ -367,24 +369,9 @@ function readForeign({ run, effect, path, call: { program } }: Reading, text: st
       path('delete', place[1], TREES.test(behind.slice(0, place[0].length - place[1].length)) ? TREE : 0)
   }
   if (!STARTS.test(text)) return
-  for (const [, script = ''] of [...text.matchAll(EXECUTED)].slice(0, 16)) run(script)
-  for (const [, double, single, back, words, bare] of [...text.matchAll(COMMANDS)].slice(0, 16))
-    run(
-      bare === undefined
-        ? (double ?? single ?? back ?? words ?? '').replaceAll(/\\(["'\\])/g, '$1')
-        : withoutBraces(bare),
-    )
+  for (const script of startedCommands(text)) run(script)
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
-}
-
-/** Braces quote in Tcl: `spawn sh -c {rm x}`. */
-function withoutBraces(line: string): string {
-  const from = line.search(/(?<=\s)\{/)
-  const to = line.lastIndexOf('}')
-  return from < 0 || to < from
-    ? line
-    : `${line.slice(0, from)}${quoteArguments([line.slice(from + 1, to)])}${line.slice(to + 1)}`
 }
 
 /** Scripts that are programs of their own: `php artisan`, `python manage.py`, `python sqlmap.py`. */
