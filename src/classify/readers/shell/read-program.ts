@@ -98,8 +98,33 @@ export function readProgram(
 ): { readonly output: string | null; readonly from: Manners } {
   const compiled = compiledOf(call.program)
   const sort = compiled?.program.style === 'windows' ? readWindowsArguments : readArguments
-  return readDescribed(walk, call, spot, runner, compiled, sort(call.args, compiled?.valued ?? NO_OPTIONS))
+  const before = walk.effects.length
+  const read = (args: readonly string[]) =>
+    readDescribed(walk, call, spot, runner, compiled, sort(args, compiled?.valued ?? NO_OPTIONS))
+  const result = read(call.args)
+  if (compiled !== undefined && compiled.program.operands === undefined)
+    for (const args of withVerbFirst(call.args))
+      if (walk.effects.slice(before).every(({ act }) => act === 'connect')) read(args)
+  return result
 }
+
+/** `tool -x a --y delete b`: whether an option takes the next word is known only for described ones, so each word may be the verb. */
+function withVerbFirst(args: readonly string[]): readonly (readonly string[])[] {
+  if (args[0]?.charCodeAt(0) !== 0x2d || args[0] === '--') return NO_VERBS
+  const found: (readonly string[])[] = []
+  for (let at = 1; at < args.length && found.length < MAX_VERBS; at += 1) {
+    if (!VERB.test(args[at] as string)) continue
+    // What stood before it says where: a context, a project.
+    found.push([...args.slice(at), ...args.slice(0, at).filter((word) => !SINGLE_DASH.test(word))])
+  }
+  return found
+}
+
+const NO_VERBS: readonly never[] = []
+const MAX_VERBS = 4
+const VERB = /^[a-z][a-z0-9:-]{1,40}$/
+/** `-chdir` is one word, no cluster of letters. */
+const SINGLE_DASH = /^-[a-z]{3}/
 
 export function readDescribed(
   walk: Walk,
@@ -109,7 +134,7 @@ export function readDescribed(
   compiled: Compiled | undefined,
   args: Arguments,
 ): { readonly output: string | null; readonly from: Manners } {
-  if (asksForHelp(call.args)) return { output: null, from: 0 }
+  if (asksForHelp(args.all)) return { output: null, from: 0 }
   const reading = createReading(walk, call, spot, runner, args, mannerOf(compiled, args, call, spot))
   readHandedShell(reading.reading)
   if (compiled === undefined) readUnknownProgram(reading.reading)
