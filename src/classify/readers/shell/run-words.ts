@@ -1,6 +1,6 @@
 /** One command, its words already known: recorded, read, and followed into whatever it would run in turn. */
 import type { TargetClass } from '../../effects/effect.ts'
-import { manners } from '../../effects/manner.ts'
+import { type Manners, manners } from '../../effects/manner.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
@@ -8,6 +8,7 @@ import { quoteArguments } from '../fields/quote-arguments.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
+import { originOfOutput } from './origin-of-output.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
 import {
@@ -115,21 +116,27 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     },
   }
   readVariables(walk, call, spot, runner)
+  const elsewhere = originOfOutput(call)
   if (unwrapped !== null && !isDescribed(call.program)) {
     readResidue(walk, call, runner)
-    return unwrapped
+    return elsewhere !== 0 && hasMark(unwrapped) ? printed(walk, call, elsewhere) : unwrapped
   }
   const { output, from } = readProgram(walk, call, spot, runner)
   readResidue(walk, call, runner)
-  if (unwrapped !== null && (from & INTERACTIVE) === 0) return unwrapped
+  if (unwrapped !== null && (from & INTERACTIVE) === 0)
+    return elsewhere !== 0 && hasMark(unwrapped) ? printed(walk, call, elsewhere) : unwrapped
   const decodes = DECODES.has(call.program)
   const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input
   const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
-  if (predicted === null) return markOf(walk, { manner: from, text: () => commandText(walk, call) })
+  if (predicted === null) return printed(walk, call, from | elsewhere)
   // A remark at the end of decoded text keeps where it came from.
   return decodes && (from & FROM_DECODED) !== 0
     ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
     : predicted
+}
+
+function printed(walk: Walk, call: Call, manner: Manners): string {
+  return markOf(walk, { manner, text: () => commandText(walk, call) })
 }
 
 function deeper(spot: Spot): Spot {

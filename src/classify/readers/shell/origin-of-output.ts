@@ -1,0 +1,39 @@
+/** What a program prints that fetches or decodes it, for whoever runs that: `dig ... | sh` is `curl ... | sh`. */
+import { type Manners, manners } from '../../effects/manner.ts'
+import type { Call } from './call.ts'
+
+const NETWORK = manners('from-network')
+const DECODED = manners('from-decoded')
+
+/** Programs, the beginning of their arguments without options, and where their output comes from. */
+const OUTPUTS: readonly (readonly [names: string, args: RegExp, from: Manners])[] = [
+  ['dig drill kdig nslookup host delv sftp scp rsync ftp tftp s3cmd ipfs oras crane skopeo', /^/, NETWORK],
+  [
+    'ssh tsh autossh rsh mosh plink',
+    /^\S+ (?:sudo )?(?:cat|head|tail|base64|gunzip|zcat|curl|wget)\b/,
+    NETWORK,
+  ],
+  ['aws', /^s3 (?:cp|mv)|^s3api get-object|^ssm get-param/, NETWORK],
+  ['gsutil rclone mc', /^(?:cat|cp)\b/, NETWORK],
+  ['az', /^storage blob download/, NETWORK],
+  ['gcloud', /^storage (?:cat|cp)/, NETWORK],
+  ['kubectl oc', /^(?:get (?:secrets?|cm|configmaps?)\b|exec\b)/, NETWORK],
+  ['gh glab', /^(?:api|gist view)\b/, NETWORK],
+  ['docker podman nerdctl', /^(?:run|exec)\b.{0,200} (?:cat|base64)\b/, NETWORK],
+  ['redis-cli', /^(?:get|hget|lpop|lrange)\b/i, NETWORK],
+  ['git', /^(?:show|cat-file) \S*(?:origin|upstream|FETCH_HEAD)\S*/, NETWORK],
+  ['gpg gpg2 age sops openssl', /^/, DECODED],
+]
+
+const byName = new Map(
+  OUTPUTS.flatMap(([names, args, from]) => names.split(' ').map((name) => [name, { args, from }] as const)),
+)
+
+export function originOfOutput({ program, args }: Call): Manners {
+  const known = byName.get(program)
+  if (known === undefined || (known.from === DECODED && !args.some((word) => DECODES.test(word)))) return 0
+  const words = args.filter((word) => !word.startsWith('-')).slice(0, 8)
+  return known.args.test(words.join(' ').slice(0, 400)) ? known.from : 0
+}
+
+const DECODES = /^(?:-{1,2}d|-{1,2}decrypt)$/
