@@ -587,7 +587,17 @@ export const platformRows = [
     '',
     'medium',
     'Publishes {target} for everybody ({route}).',
-    ['npm publish', 'twine upload dist/*', 'docker push acme/web'],
+    ['docker push acme/web', 'npm publish --registry https://npm.acme.internal'],
+    [],
+  ),
+  row(
+    'publish.public',
+    'publish',
+    'package/registry',
+    'public',
+    'high',
+    'Publishes {target} in a public registry, which cannot be undone ({route}).',
+    ['npm publish', 'twine upload dist/*', 'cargo publish', 'gem push a.gem'],
     ['npm publish --dry-run'],
   ),
   row(

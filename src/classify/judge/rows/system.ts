@@ -176,6 +176,16 @@ export const systemRows = [
     ['chmod 755 audit-hook'],
   ),
   row(
+    'grant.guard-access',
+    'grant',
+    'path/guard',
+    'public',
+    'high',
+    'Lets others change {target}, a part of the audit service itself.',
+    ['chmod 777 ~/.service/config.json'],
+    ['chmod 600 ~/.service/config.json'],
+  ),
+  row(
     'grant.privilege',
     'grant',
     'path/privilege',
@@ -266,6 +276,16 @@ export const systemRows = [
     'Switches off or weakens {target}.',
     ['ufw disable', 'setenforce 0', 'iptables -F', 'Set-MpPreference -DisableRealtimeMonitoring $true'],
     ['ufw status'],
+  ),
+  row(
+    'control.unasked-agent',
+    'configure',
+    'control/security',
+    'unconditional',
+    'high',
+    'Lets {target} act without asking.',
+    ['claude --dangerously-skip-permissions -p x', 'gemini --yolo', 'codex -c approval_policy=never exec x'],
+    ['claude -p "fix the tests"'],
   ),
   row(
     'control.logging',

@@ -215,6 +215,11 @@ export const controlPrograms: readonly Program[] = [
     },
   },
   {
+    names: 'claude codex gemini qwen copilot q kiro-cli cursor-agent aider goose opencode amp',
+    operands: 'ignore',
+    read: readAgent,
+  },
+  {
     names:
       'audit-hook audit-mcp audit-service audit-hook.cjs audit-mcp.cjs audit-hook.js audit-mcp.js audit-service.js',
     operands: 'ignore',
@@ -293,4 +298,16 @@ function readGuard({ call, args, effect }: Reading): void {
   const [verb = ''] = args.operands
   if ([verb, first.replace(/^--?/, '')].some((word) => ENDS_GUARD.has(word)))
     effect('stop', classifyProcess(call.program), call.program, manners('forced'))
+  else if (verb === 'install' && args.value('--hold') === 'none')
+    effect('write', 'path/guard', 'what the hook does when it cannot ask')
+}
+
+/** Options of agents with which they no longer ask before they act. */
+const UNASKED =
+  /^(?:--(?:dangerously-[a-z-]{4,60}|allow-dangerously-[a-z-]{4,60}|yolo|trust-all-tools|allow-all-tools|yes-always|approval-mode=yolo)|(?:approval_policy|approval-mode)="?(?:never|yolo)"?|bypassPermissions|--permission-mode=bypassPermissions|danger-full-access)$/
+
+function readAgent({ call, args, effect }: Reading): void {
+  const option = args.all.find((word) => UNASKED.test(word))
+  if (option !== undefined)
+    effect('configure', 'control/security', `${call.program} (${option})`, manners('unconditional'))
 }

@@ -1,7 +1,8 @@
 /** Software installed, removed, published, taken back; and the scripts that package managers run. */
-import { hasManner, manners } from '../../../effects/manner.ts'
+import { hasManner, type Manners, manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
+import type { Arguments } from '../arguments.ts'
 import type { Program, Reading } from '../program.ts'
 
 /** What the words of a package manager mean. */
@@ -37,11 +38,28 @@ function packages(words: Words): (reading: Reading) => void {
     if (install.has(first)) for (const name of names) readInstall(reading, name, how)
     else if (remove.has(first)) for (const name of names) readRemove(reading, name, how)
     else if (publish.has(first) || publish.has(`${first}+${second}`))
-      effect('publish', 'package/registry', names.join(' ') || 'this package', how)
+      effect('publish', 'package/registry', names.join(' ') || 'this package', how | audienceOf(args))
     else if ((unpublish.has(first) || unpublish.has(`${first}+${second}`)) && !args.has('--undo'))
       effect('delete', 'repository/release', names.join(' ') || 'this package', how)
   }
 }
+
+/** Where no registry is named it is the public one. */
+function audienceOf(args: Arguments): Manners {
+  const named = args.value(
+    '--registry',
+    '--repository-url',
+    '--publish-url',
+    '--repository',
+    '--index',
+    '--host',
+    '-r',
+  )
+  return named === undefined || PUBLIC_REGISTRY.test(named) ? PUBLIC : 0
+}
+
+const PUBLIC = manners('public')
+const PUBLIC_REGISTRY = /^(?:pypi|crates-io)$|(?:npmjs\.(?:org|com)|pypi\.org|rubygems\.org|crates\.io)/
 
 const FROM_ELSEWHERE = /^(?:[a-z]{2,8}\+)?(?:https?|ftp|git|ssh):\/\/|^git@/i
 
