@@ -35,6 +35,8 @@ it.each([
   'jest -t "rm -rf removes the folder"',
   'terraform plan -var "title=rm -rf /srv/x"',
   'docker rm -f web',
+  'sudo echo "rm -rf /"',
+  'timeout 30 grep -r "rm -rf /" src',
   'cargo run -- find --path .',
   'mise activate bash --shims',
   'pandoc a.md --metadata title="rm -rf /"',

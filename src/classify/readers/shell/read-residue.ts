@@ -66,7 +66,7 @@ export function readResidue(walk: Walk, call: Call, runner: Runner): void {
     if (kind === 'mentioned') at += word.includes('=') ? 0 : 1
     else if (kind === 'text') {
       texts += 1
-      if (texts > MAX_TEXTS || word.length > MAX_TEXT) continue
+      if (texts > MAX_TEXTS || word.length > MAX_TEXT || wasHandedOn(walk, call, word)) continue
       if (isText(word, args[at - 1] ?? '', isLaunch, mentions))
         readText(walk, call, word, at > 0 && kindOf(args[at - 1] as string) === 'runs', runner)
     } else if (mentions) continue
@@ -74,12 +74,18 @@ export function readResidue(walk: Walk, call: Call, runner: Runner): void {
       isLaunch = true
       const equals = word.indexOf('=') + 1
       if (equals > 0 && kindOf(word.slice(equals)) === 'program')
-        follow(walk, call, [word.slice(equals), ...args.slice(at + 1)], runner)
+        follow(walk, call, [word.slice(equals), ...fromOption(args.slice(at + 1))], runner)
     } else if (isLaunch && isCommand(args, at) && (at > 0 || !described)) {
       follow(walk, call, args.slice(at), runner)
       return
     }
   }
+}
+
+/** `run --command=sh APPLICATION -c ...`: the arguments of the command begin behind the application. */
+function fromOption(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word) => word.startsWith('-'))
+  return at < 0 ? words : words.slice(at)
 }
 
 /** A program that was run with fewer arguments than it has here was taken for something else. */
@@ -118,6 +124,13 @@ const TAKES_SCRIPT = /^-[a-z]{0,4}[cs]$|^[./~]/
 
 function isProgram(name: string): boolean {
   return !WORDS.has(name) && (isDescribed(name) || isLauncher(name))
+}
+
+/** `sudo echo "..."`: an argument of the program that it has run already, and judged there. */
+function wasHandedOn(walk: Walk, call: Call, word: string): boolean {
+  for (let at = walk.calls.length - 1; at >= 0 && walk.calls[at] !== call; at -= 1)
+    if (walk.calls[at]?.args.includes(word)) return true
+  return false
 }
 
 /** A program of that name that this call has run already. */
