@@ -53,7 +53,7 @@ const EQUAL = [
 ] as const
 
 /** Of an event that is not stored, what is left out is not known: then it does not speak against the hold. */
-type KnownOfEvent = Pick<HoldableEvent, 'id'> & Partial<HoldableEvent>
+export type KnownOfEvent = Pick<HoldableEvent, 'id'> & Partial<HoldableEvent>
 
 export function isHeldBy({ filter }: Pick<Hold, 'filter'>, event: KnownOfEvent): boolean {
   const time = timeOfUlid(event.id)

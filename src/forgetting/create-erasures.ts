@@ -1,6 +1,7 @@
 /** Erases what is asked for: in the journal first, then step by step, and afterwards out of the files. */
 import type { Actor } from '../domain/change.ts'
 import type { ErasableField, Erasure, ErasureMode } from '../domain/erasure.ts'
+import { eventOfAlert } from '../domain/event-of-alert.ts'
 import type { Hold } from '../domain/hold.ts'
 import { holdOf } from '../domain/hold.ts'
 import { Problem } from '../domain/problem.ts'
@@ -108,17 +109,29 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
     }
   }
 
-  async function refuseHeld(organizationId: string, eventIds: readonly string[]): Promise<void> {
+  /** The texts of an alert are those of its event, and where that was not stored the only ones. */
+  async function refuseHeld(
+    organizationId: string,
+    {
+      event_ids,
+      alert_ids,
+    }: { readonly event_ids: readonly string[]; readonly alert_ids: readonly string[] },
+  ): Promise<void> {
     const holds = (await storage.listHolds(organizationId)).filter(({ released_at }) => released_at === null)
     if (holds.length === 0) return
     const keeping = new Map<string, Hold>()
-    for (let rest = eventIds; rest.length > 0; ) {
+    for (let rest = event_ids; rest.length > 0; ) {
       const slice = await storage.exportEvents(organizationId, rest)
       for (const event of slice.events) {
         const hold = holdOf(holds, holdable(event))
         if (hold !== null) keeping.set(hold.id, hold)
       }
       rest = slice.rest
+    }
+    for (const id of alert_ids) {
+      const alert = await storage.findAlert(organizationId, id)
+      const hold = alert && holdOf(holds, eventOfAlert(alert))
+      if (hold) keeping.set(hold.id, hold)
     }
     const [first] = keeping.values()
     if (first)
@@ -137,7 +150,7 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
     async begin(actor, organizationId, request) {
       const { mode, fields, reason, event_ids, alert_ids, change_ids, team_id } = request
       const erased = { event_ids, alert_ids, change_ids }
-      await refuseHeld(organizationId, event_ids)
+      await refuseHeld(organizationId, erased)
       const erasure: Erasure = {
         ...{ id: ids.next(), mode, fields, reason, key_id: actor.key_id, key_name: actor.name },
         created_at: now(),

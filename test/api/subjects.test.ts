@@ -142,3 +142,17 @@ test('text search finds who acted', async () => {
     await setTimeout(30)
   }
 })
+
+test('what a legal hold covers is not erased through the alert of an event that is not stored', async () => {
+  const notify = { chat_webhook_url: 'https://chat.example.com/hooks/x' }
+  await service.setPolicy({ logging_level: 'minimal', alert_rules: [{ name: 'all', condition: {}, notify }] })
+  const { stored } = await service.post({ agent_id: 'barnabas-laptop', data: { text: 'ask barnabas' } })
+  expect(stored).toBe(false)
+  const { body: hold } = await call('POST', '/v1/holds', { case: 'case 7', reason: 'r', filter: {} })
+  const found = await search([{ kind: 'name', value: 'barnabas' }])
+  expect(found.matches).toMatchObject([{ kind: 'alert', places: ['notice'] }])
+  const refused = await call('POST', '/v1/erasures', { reason: 'ticket 1', search_id: found.id })
+  expect([refused.status, refused.body.code]).toEqual([409, 'held'])
+  await call('DELETE', `/v1/holds/${hold.id}`)
+  expect((await call('POST', '/v1/erasures', { reason: 'ticket 1', search_id: found.id })).status).toBe(201)
+})

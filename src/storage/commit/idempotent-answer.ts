@@ -47,7 +47,8 @@ export function keptAnswerOf({ row, stored }: SealedEvent): string | null {
 
 /**
  * With the body that the key was first used with, the first answer; with another body, the key is reused. Where the event
- * was erased, every body counts as the first one (`isSameBody`): the answer must not tell whether somebody guessed it.
+ * was erased, no body counts as the first one: the answer must not tell whether somebody guessed it, and an old verdict must
+ * not stand for another call.
  */
 export function repeatOf(isSameBody: boolean, first: () => FirstAnswer): AppendOutcome {
   return isSameBody ? { kind: 'repeated', first: first() } : { kind: 'key_reused' }

@@ -1,6 +1,6 @@
 /** Alerts and calls of which no event is stored: when they expire, and in which order they are looked at. */
+import { eventOfAlert } from '../../domain/event-of-alert.ts'
 import { type Hold, holdOf } from '../../domain/hold.ts'
-import { type Notice, noticeFromText } from '../../domain/notice.ts'
 import { type Cutoffs, cutoffFor } from '../../domain/retention.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 
@@ -21,17 +21,9 @@ export type StrayCall = {
 
 type Expiry = (cutoffs: Cutoffs, holds: readonly Hold[]) => boolean
 
-export function isAlertExpired({ event_id, team_id, notice }: StrayAlert): Expiry {
-  // What it does not say must not stop a run.
-  const { risk_level = 'critical', pii_fields = [], ...known }: Partial<Notice> = noticeFromText(notice)
-  const { agent_id, action, decision } = known
-  const event = {
-    ...{ id: event_id, team_id, risk_level, pii_detected: pii_fields.length > 0 },
-    ...(agent_id !== undefined && { agent_id }),
-    ...(action !== undefined && { action }),
-    ...(decision !== undefined && { decision }),
-  }
-  return (cutoffs, holds) => timeOfUlid(event_id) < cutoffFor(cutoffs, event) && holdOf(holds, event) === null
+export function isAlertExpired(alert: StrayAlert): Expiry {
+  const event = eventOfAlert(alert)
+  return (cutoffs, holds) => timeOfUlid(event.id) < cutoffFor(cutoffs, event) && holdOf(holds, event) === null
 }
 
 /** Nothing is known of its level: it was not worth an event. */

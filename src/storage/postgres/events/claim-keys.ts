@@ -56,7 +56,7 @@ export async function claimKeys(
     for (const repeat of known ? [{ event, body }, ...repeats] : repeats)
       repeated.set(
         repeat.event,
-        repeatOf(first.body === null || repeat.body === first.body, () => first.answer),
+        repeatOf(repeat.body === first.body, () => first.answer),
       )
   }
   return repeated

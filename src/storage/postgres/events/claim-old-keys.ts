@@ -65,8 +65,8 @@ export async function findOldKeys(
     const known = kept.get(nameOf(event))
     if (!known || known.created_at <= timeOfUlid(event.row.id) - IDEMPOTENCY_MS) continue
     const isSame =
-      event.idempotency.body_hash === known.body_hash ||
-      erased.has(`${known.organization_id} ${known.first.id}`)
+      event.idempotency.body_hash === known.body_hash &&
+      !erased.has(`${known.organization_id} ${known.first.id}`)
     repeated.set(
       event,
       repeatOf(isSame, () => known.first),

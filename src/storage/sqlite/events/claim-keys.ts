@@ -44,7 +44,7 @@ export function createKeyClaimer(database: DatabaseSync): KeyClaimer {
         kept['answer'] === null
           ? firstAnswerOf(readEvent.get(Number(kept['seq'])) as unknown as EventRow, true)
           : JSON.parse(String(kept['answer']))
-      const isSame = body.equals(kept['body_hash'] as Uint8Array) || isErased(organizationId, first.id)
+      const isSame = body.equals(kept['body_hash'] as Uint8Array) && !isErased(organizationId, first.id)
       return repeatOf(isSame, () => first)
     }
     return null
@@ -94,7 +94,7 @@ function createOlderKeys(database: DatabaseSync, isErased: ErasedCheck) {
     if (!kept || Number(kept['created_at']) <= since) return null
     const first: FirstAnswer = JSON.parse(String(kept['answer']))
     const isSame =
-      idempotency.body_hash === String(kept['body_hash']) || isErased(row.organization_id, first.id)
+      idempotency.body_hash === String(kept['body_hash']) && !isErased(row.organization_id, first.id)
     return repeatOf(isSame, () => first)
   }
 }
