@@ -21,6 +21,7 @@ export const PENDING_KINDS = {
   'events.export': 'reveal',
   'data.erase': 'privacy',
   'retention.update': 'privacy',
+  'hold.release': 'privacy',
   'provider.create': 'admin',
   'provider.update': 'admin',
   'provider.remove': 'admin',

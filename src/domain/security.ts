@@ -27,7 +27,7 @@ const fields = {
   four_eyes: Type.Array(Type.Enum([...FOUR_EYES], { type: 'string' }), {
     uniqueItems: true,
     description:
-      'What a second person has to confirm. policy: whatever weakens a policy or these settings; exceptions: wide ones, and the end of one that always blocks; reveal: to see or export what is masked, and settings that would show it; erasure; retention: shorter; access: identity providers and their mappings, access of persons, every change of these settings, and whatever ends or shortens what always blocks. To take something off this list needs a second person as well.',
+      'What a second person has to confirm. policy: whatever weakens a policy or these settings; exceptions: wide ones, and the end of one that always blocks; reveal: to see or export what is masked, and settings that would show it; erasure; retention: shorter, and the release of a legal hold; access: identity providers and their mappings, access of persons, every change of these settings, and whatever ends or shortens what always blocks. To take something off this list needs a second person as well.',
   }),
   log_reads: Type.Boolean({ description: 'Every event and list that is read leaves a change record.' }),
 }

@@ -444,7 +444,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerBundle(app, { ...options, bundler, fourEyes })
   registerEvidence(app, options)
   registerRetention(app, { ...options, fourEyes })
-  registerHolds(app, options)
+  registerHolds(app, { ...options, fourEyes })
   registerErasures(app, { ...options, fourEyes })
   registerSubjects(app, { ...options, bundler })
   registerSessions(app, options)

@@ -343,6 +343,18 @@ test('shorter retention waits, longer does not', async () => {
   expect((await as(ada, 'PUT', '/v1/org/retention', { low: 300 })).status).toBe(200)
 })
 
+test('to release a legal hold waits where retention does', async () => {
+  const { body: hold } = await as(ada, 'POST', '/v1/holds', { case: 'case 9', reason: 'r', filter: {} })
+  const asked = await as(ada, 'DELETE', `/v1/holds/${hold.id}`)
+  expect([asked.status, asked.body]).toMatchObject([202, { kind: 'hold.release', needs: 'privacy' }])
+  expect((await confirm(ada, asked.body.id)).status).toBe(403)
+  const released = async () => (await as(ada, 'GET', '/v1/holds')).body.holds[0].released_at
+  expect(await released()).toBeNull()
+  expect((await confirm(bob, asked.body.id)).status).toBe(200)
+  expect(await released()).not.toBeNull()
+  expect((await as(ada, 'DELETE', `/v1/holds/${hold.id}`)).status).toBe(404)
+})
+
 test('a team sees and decides its own only', async () => {
   const red = await service.issueKey({ team: 'red', roles: ORGANIZATION_ROLES })
   const blue = await service.issueKey({ team: 'blue', roles: ORGANIZATION_ROLES })

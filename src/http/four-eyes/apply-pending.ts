@@ -16,6 +16,7 @@ import type { NewProvider, ProviderSettings } from '../../domain/providers.ts'
 import type { RetentionUpdate } from '../../domain/retention.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
 import type { Erasures } from '../../forgetting/create-erasures.ts'
+import type { Holds } from '../../forgetting/create-holds.ts'
 import type { RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
@@ -42,6 +43,7 @@ export type PendingRequests = {
   'events.export': { query: unknown }
   'data.erase': { organization_id: string; erasure: ErasureRequest }
   'retention.update': { scope: Scope; update: RetentionUpdate; version: number }
+  'hold.release': { scope: Scope; id: string }
   'provider.create': { provider: NewProvider }
   'provider.update': { id: string; provider: NewProvider; before: ProviderSettings }
   'provider.remove': { id: string; before: ProviderSettings }
@@ -54,6 +56,7 @@ export type ApplyOptions = {
   readonly exceptions: Exceptions
   readonly erasures: Erasures
   readonly retention: RetentionRules
+  readonly holds: Holds
   readonly retentionRuns: Pick<RetentionRuns, 'wake'>
   readonly providerAdmin: ProviderAdmin
   readonly people: People
@@ -68,6 +71,7 @@ export function createApply(options: ApplyOptions): Apply {
     exceptions,
     erasures,
     retention,
+    holds,
     retentionRuns,
     providerAdmin,
     people,
@@ -94,6 +98,10 @@ export function createApply(options: ApplyOptions): Apply {
     'data.erase': ({ organization_id, erasure }, actor) => erasures.begin(actor, organization_id, erasure),
     async 'retention.update'({ scope, update, version }, actor) {
       await retention.update(actor, scope, update, version)
+      retentionRuns.wake()
+    },
+    async 'hold.release'({ scope, id }, actor) {
+      await holds.release(actor, scope, id)
       retentionRuns.wake()
     },
     async 'provider.create'({ provider }, actor, asker) {

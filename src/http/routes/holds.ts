@@ -1,17 +1,20 @@
 /** Legal holds: what neither retention nor an erasure may touch. */
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
+import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { DECISIONS } from '../../domain/event.ts'
 import type { Hold, HoldFilter } from '../../domain/hold.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullable, nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
+import { notFound } from '../../domain/problem.ts'
 import { RISK_LEVELS } from '../../domain/risk-level.ts'
 import { STORABLE_NAME, STORABLE_REASON } from '../../domain/storable-text.ts'
 import { ULID_PATTERN } from '../../domain/ulid.ts'
 import type { Holds } from '../../forgetting/create-holds.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { teamFilter } from '../parameters/event-filter.ts'
 import { readTime } from '../parameters/read-time.ts'
 import { actorOf } from '../request-scope.ts'
@@ -87,12 +90,11 @@ export type HoldRouteOptions = {
   readonly storage: Storage
   readonly holds: Holds
   readonly retentionRuns: Pick<RetentionRuns, 'wake'>
+  readonly fourEyes: FourEyes
 }
 
-export function registerHolds(
-  app: FastifyInstance,
-  { storage, holds, retentionRuns }: HoldRouteOptions,
-): void {
+export function registerHolds(app: FastifyInstance, options: HoldRouteOptions): void {
+  const { storage, holds, retentionRuns, fourEyes } = options
   app.get(
     '/v1/holds',
     {
@@ -148,18 +150,32 @@ export function registerHolds(
         operationId: 'releaseHold',
         tags: ['privacy'],
         summary: 'Release a legal hold',
-        description: 'From then on retention and erasures apply again. It is on record.',
+        description:
+          'From then on retention and erasures apply again. It is on record. Where four eyes is on for `retention` it waits for a second person.',
         params: HoldParams,
         response: {
           200: jsonResponse('Hold', 'The hold, released.'),
+          ...PENDING_RESPONSE,
           ...errorResponses(401, 403, 404, 422, 503),
         },
       },
     },
-    async (request) => {
-      const hold = await holds.release(actorOf(request), request.principal, request.params.id)
+    async (request, reply) => {
+      const { principal, params } = request
+      if (await fourEyes.isNeeded(principal.organization_id, 'retention')) {
+        const held = (await holds.list(principal)).find(({ id }) => id === params.id)
+        if (!held || held.released_at !== null) throw notFound('Hold')
+        const { organization_id, team_id } = principal
+        return sendPending(options, request, reply, {
+          ...{ kind: 'hold.release', team_id: held.filter.team_id ?? null, subject: held.id },
+          request: { scope: { organization_id, team_id }, id: held.id },
+          effect: [],
+          summary: `Releases the legal hold of ${held.case_name}: retention and erasures apply to its events again.`,
+        })
+      }
+      const hold = await holds.release(actorOf(request), principal, params.id)
       retentionRuns.wake()
-      return describe(hold, await teamNames(request.principal))
+      return describe(hold, await teamNames(principal))
     },
   )
 
