@@ -6,11 +6,21 @@
 type KeywordHit = (owner: number, start: number, end: number) => boolean
 
 type KeywordAutomaton = {
-  /** Calls back once per keyword occurrence and owner, in the order in which occurrences end. */
+  /** Calls back once per keyword occurrence and owner, in the order in which occurrences end; words of other alphabets last. */
   readonly scan: (value: string, onHit: KeywordHit, from?: number) => void
   /** A place at or before the first keyword; -1 where there is none, as in most texts. Cheaper than a scan. */
   readonly firstHit: (value: string) => number
 }
+
+/** Each also tells whether it met characters of other alphabets. */
+type Automaton = {
+  readonly scan: (value: string, onHit: KeywordHit, from?: number) => boolean
+  readonly firstHit: (value: string) => number
+}
+
+const LAST_ASCII = 0x7f
+/** There is no keyword, and there may be one among the words of other alphabets. */
+const OTHER_ALPHABET = -2
 
 type Owner = {
   readonly keywords: readonly string[]
@@ -25,10 +35,15 @@ const PLAIN_CHARACTERS = 4_096
 export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
   let known: Words | undefined
   let left = PLAIN_CHARACTERS
-  let made: KeywordAutomaton | undefined
+  let made: Automaton | undefined
+  let madeOfOthers: Automaton | undefined
 
   const words = () => (known ??= outputsByWord(owning))
-  const automaton = () => (made ??= makeAutomaton(words()))
+  const wordsThat = (areAscii: boolean) =>
+    new Map([...words()].filter(([word]) => ASCII.test(word) === areAscii))
+  const automaton = () => (made ??= makeAutomaton(wordsThat(true)))
+  // Apart: few texts need its many kinds of characters.
+  const others = () => (madeOfOthers ??= makeAutomaton(wordsThat(false)))
 
   function isPlain(value: string): boolean {
     if (made !== undefined || value.length > left || !ASCII.test(value)) return false
@@ -38,11 +53,17 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
 
   return {
     scan(value, onHit, from = 0) {
-      if (!isPlain(value)) return automaton().scan(value, onHit, from)
+      if (!isPlain(value)) {
+        if (automaton().scan(value, onHit, from)) others().scan(value, onHit, from)
+        return
+      }
       reportHits(plainHits(words(), value), value, onHit, from)
     },
     firstHit(value) {
-      if (!isPlain(value)) return automaton().firstHit(value)
+      if (!isPlain(value)) {
+        const first = automaton().firstHit(value)
+        return first === OTHER_ALPHABET ? Math.max(-1, others().firstHit(value)) : first
+      }
       const text = value.toLowerCase()
       for (const word of words().keys()) if (text.includes(word)) return 0
       return -1
@@ -71,14 +92,14 @@ function outputsByWord(owning: readonly Owner[]): Words {
 
 type PlainHit = { readonly end: number; readonly outputs: readonly Output[] }
 
-/** In the order of the automaton: by end, then the longest first. */
+/** In the order of the automatons: words of other alphabets last; by end, then the longest first. */
 function plainHits(words: Words, value: string): PlainHit[] {
   const text = value.toLowerCase()
-  const hits: (PlainHit & { readonly length: number })[] = []
+  const hits: (PlainHit & { readonly length: number; readonly isOther: number })[] = []
   for (const [word, outputs] of words)
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
-      hits.push({ end: at + word.length, length: word.length, outputs })
-  return hits.sort((a, b) => a.end - b.end || b.length - a.length)
+      hits.push({ end: at + word.length, length: word.length, outputs, isOther: ASCII.test(word) ? 0 : 1 })
+  return hits.sort((a, b) => a.isOther - b.isOther || a.end - b.end || b.length - a.length)
 }
 
 function reportHits(hits: readonly PlainHit[], value: string, onHit: KeywordHit, from: number): void {
@@ -90,16 +111,18 @@ function reportHits(hits: readonly PlainHit[], value: string, onHit: KeywordHit,
     }
 }
 
-function makeAutomaton(words: Words): KeywordAutomaton {
+function makeAutomaton(words: Words): Automaton {
   const { classes, classCount } = characterClasses([...words.keys()])
   const maxLength = Math.max(0, ...[...words.keys()].map(({ length }) => length))
   const trie = buildTrie(words, classes, classCount)
   const { edges, find, outputs } = createEdges(trie, classCount)
 
-  function scan(value: string, onHit: KeywordHit, from = 0): void {
+  function scan(value: string, onHit: KeywordHit, from = 0): boolean {
     let row = 0
+    let all = 0
     for (let at = from; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
+      all |= code
       let edge = edges[row + (classes[code] as number)] as number
       if (edge === UNKNOWN) edge = find(row, classes[code] as number)
       row = edge >>> 1
@@ -107,24 +130,27 @@ function makeAutomaton(words: Words): KeywordAutomaton {
       for (const { owner, length, beginning } of outputs(row / classCount)) {
         const start = at + 1 - length
         if (beginning !== ANY && beginning !== value.charCodeAt(start)) continue
-        if (onHit(owner, start, at + 1)) return
+        if (onHit(owner, start, at + 1)) return false
       }
     }
+    return all > LAST_ASCII
   }
 
   function firstHit(value: string): number {
     let row = 0
+    let all = 0
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
+      all |= code
       let edge = edges[row + (classes[code] as number)] as number
       if ((edge & 1) !== 0) {
-        if (edge !== UNKNOWN) return Math.max(0, at + 1 - maxLength)
-        edge = find(row, classes[code] as number)
-        if ((edge & 1) !== 0) return Math.max(0, at + 1 - maxLength)
+        if (edge === UNKNOWN) edge = find(row, classes[code] as number)
+        // A word of another alphabet may stand before it.
+        if ((edge & 1) !== 0) return all > LAST_ASCII ? 0 : Math.max(0, at + 1 - maxLength)
       }
       row = edge >>> 1
     }
-    return -1
+    return all > LAST_ASCII ? OTHER_ALPHABET : -1
   }
   return { scan, firstHit }
 }
