@@ -25,7 +25,6 @@ export const cryptoWallets: Recognizer = {
     {
       kind: 'crypto_wallet',
       title: 'Crypto wallet',
-      description: 'The address of a Bitcoin, Litecoin, Dogecoin, Tron or Ethereum wallet.',
       examples: {
         hits: [
           'send it to 19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9J',

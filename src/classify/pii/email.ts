@@ -28,8 +28,6 @@ export const email: Recognizer = {
     {
       kind: 'email',
       title: 'E-mail address',
-      description:
-        'An address of the form name@domain, in any script; logins such as git@host:path are none.',
       examples: {
         hits: [
           'Write to mira.holt+news@mail.example.org, please.',

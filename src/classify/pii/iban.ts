@@ -25,8 +25,6 @@ export const iban: Recognizer = {
     {
       kind: 'iban',
       title: 'Bank account (IBAN)',
-      description:
-        'An international bank account number with the length of its country and right check digits.',
       examples: {
         hits: [
           'pay to DE32 5001 0517 1234 5678 95',

@@ -23,8 +23,6 @@ export const ipAddresses: Recognizer = {
     {
       kind: 'ipv4',
       title: 'IPv4 address',
-      description:
-        'Four octets, private and documentation networks included; not loopback, netmasks or versions.',
       examples: {
         hits: [
           'client 203.0.113.77 logged in',
@@ -47,7 +45,6 @@ export const ipAddresses: Recognizer = {
     {
       kind: 'ipv6',
       title: 'IPv6 address',
-      description: 'Hexadecimal groups with colons, in full or shortened; not loopback, times or code.',
       examples: {
         hits: [
           '2001:db8:7::c0de',

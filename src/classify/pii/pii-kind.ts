@@ -5,8 +5,6 @@ export type PiiKind = {
   /** Name in `pii_fields`; national kinds start with their country code. */
   readonly kind: string
   readonly title: string
-  /** One sentence that says what counts. */
-  readonly description: string
   readonly examples: {
     readonly hits: readonly string[]
     readonly misses: readonly string[]

@@ -6,10 +6,9 @@ const kindsIn = (value: string, key = 'text') =>
   [...new Set(recognizePii({ where: `data.${key}`, key, value }).map(({ kind }) => kind))].sort()
 
 describe('every kind', () => {
-  test('is described once, with examples', () => {
+  test('is listed once, with examples', () => {
     expect(new Set(piiKinds.map(({ kind }) => kind)).size).toBe(piiKinds.length)
-    for (const { description, examples } of piiKinds) {
-      expect(description).toMatch(/\.$/)
+    for (const { examples } of piiKinds) {
       expect(examples.hits.length).toBeGreaterThan(0)
       expect(examples.misses.length).toBeGreaterThan(0)
     }

@@ -37,7 +37,7 @@ const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: 
 
 /** Every kind of personal data that can be found, for the catalogue. */
 export const piiKinds: readonly PiiKind[] = recognizers.flatMap(({ by }) =>
-  by.kinds.map(({ kind, title, description, examples }) => ({ kind, title, description, examples })),
+  by.kinds.map(({ kind, title, examples }) => ({ kind, title, examples })),
 )
 
 /**

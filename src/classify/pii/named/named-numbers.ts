@@ -16,9 +16,7 @@ const MAX_TRIES = 100
 const reachOfLetters = 12
 
 const matchers = new Map(
-  numberKinds
-    .filter(({ names }) => names !== undefined)
-    .map((number) => [number.kind, { kind: number.kind, find: createMatchKind(number) }]),
+  numberKinds.map((number) => [number.kind, { kind: number.kind, find: createMatchKind(number) }]),
 )
 matchers.set('account', { kind: 'iban', find: createMatchKind(polishAccount) })
 

@@ -4,10 +4,13 @@ export function digitAt(text: string, index: number): number {
   return text.charCodeAt(index) - 48
 }
 
-/** Sum of digits times weights, over as many digits as there are weights. */
-export function weightedSum(digits: string, weights: readonly number[]): number {
+/** Sum of characters times weights, over as many as there are weights; capitals count from A = 10, the filler `<` nothing. */
+export function weightedSum(code: string, weights: readonly number[]): number {
   let sum = 0
-  for (let index = 0; index < weights.length; index++) sum += digitAt(digits, index) * (weights[index] ?? 0)
+  for (let index = 0; index < weights.length; index++) {
+    const at = code.charCodeAt(index)
+    sum += (at > 64 ? at - 55 : at === 60 ? 0 : at - 48) * (weights[index] ?? 0)
+  }
   return sum
 }
 

@@ -49,8 +49,6 @@ const timeLike = /^1[4-9]\d{11}(?:\d{3}|\d{6})?$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])
 export const creditCards: NumberKind = {
   kind: 'credit_card',
   title: 'Payment card',
-  description:
-    "A card number in a known issuer's range, or twelve digits and more that words call a card, whose check digit is right.",
   formats: { anywhere: [...runs, ...groups] },
   isPossible: ({ text }, start, end) => passesLuhn(text, start, end),
   isValid: (digits, { evidence }) =>

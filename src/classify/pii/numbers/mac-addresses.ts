@@ -4,7 +4,6 @@ import type { NumberKind } from '../number-kind.ts'
 export const macAddresses: NumberKind = {
   kind: 'mac_address',
   title: 'MAC address',
-  description: 'The hardware address of a network card, which follows a device and its owner.',
   formats: {
     anywhere: ['XX:XX:XX:XX:XX:XX', 'XX-XX-XX-XX-XX-XX', 'XXXX.XXXX.XXXX'],
     named: ['XX-XX-XX-XX-XX-XX', 'XXXX.XXXX.XXXX', 'XXXXXXXXXXXX'],

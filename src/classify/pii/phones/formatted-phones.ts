@@ -64,8 +64,6 @@ const elsewhere = [
 export const formattedPhones: NumberKind = {
   kind: 'phone',
   title: 'Phone number',
-  description:
-    'A phone number in international writing, or in a national one that is telling or named as such.',
   formats: {
     anywhere: [...northAmerica, ...elsewhere],
     alone: ['9999999999', '99999999999'],
