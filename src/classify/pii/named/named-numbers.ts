@@ -16,7 +16,9 @@ const MAX_TRIES = 100
 const reachOfLetters = 12
 
 const matchers = new Map(
-  numberKinds.map((number) => [number.kind, { kind: number.kind, find: createMatchKind(number) }]),
+  numberKinds
+    .filter(({ names = [] }) => names.length > 0)
+    .map((number) => [number.kind, { kind: number.kind, find: createMatchKind(number) }]),
 )
 matchers.set('account', { kind: 'iban', find: createMatchKind(polishAccount) })
 
