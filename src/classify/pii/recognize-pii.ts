@@ -10,6 +10,7 @@ import { ipAddresses } from './ip-addresses.ts'
 import { keepNamedKinds } from './named/keep-named-kinds.ts'
 import { namedNumbers } from './named/named-numbers.ts'
 import { numberKinds } from './number-kinds.ts'
+import { passportMrz } from './passport-mrz.ts'
 import { phoneNumbers } from './phones/phone-numbers.ts'
 import type { PiiKind, PiiMatch, Recognizer } from './pii-kind.ts'
 import { createScan, type Scan } from './scan.ts'
@@ -30,6 +31,7 @@ const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: 
     mayFind: ({ hasNumber, signs }) => hasNumber && (signs.hasPlus || !signs.isAscii),
   },
   { by: iban, mayFind: ({ hasNumber }) => hasNumber },
+  { by: passportMrz, mayFind: ({ text, hasNumber }) => hasNumber && text.includes('<') },
   { by: cryptoWallets, mayFind: ({ text }) => text.length >= MIN_WALLET_LENGTH },
   { by: formattedNumbers, mayFind: ({ hasDigits, hasLetterNumber }) => hasDigits || hasLetterNumber },
   { by: namedNumbers, mayFind: ({ hasNumber }) => hasNumber },

@@ -2,74 +2,54 @@ import type { NumberKind } from '../number-kind.ts'
 import type { Scan } from '../scan.ts'
 import { isDialled, isNorthAmerican, mayAskMore } from './numbering-plans.ts'
 
-const northAmerica = [
-  '(999) 999-9999',
-  '(999)999-9999',
-  '(999) 999 9999',
-  '(999) 999.9999',
-  '(999)-999-9999',
-  '999-999-9999',
-  '999.999.9999',
-  '999 999-9999',
-  '999/999-9999',
-  '9-999-999-9999',
-  '9.999.999.9999',
-  '9 999-999-9999',
-  '9 (999) 999-9999',
-  '9-(999)-999-9999',
-  '9 999 999 9999',
-  '999 999 9999',
-]
+const northAmerica = masksOf(`
+  (999) 999-9999|(999)999-9999|(999) 999 9999|(999) 999.9999|(999)-999-9999|999-999-9999
+  999.999.9999|999 999-9999|999/999-9999|9-999-999-9999|9.999.999.9999|9 999-999-9999
+  9 (999) 999-9999|9-(999)-999-9999|9 999 999 9999|999 999 9999
+`)
 
 /** A trunk zero or brackets, and the number must be assigned. */
-const elsewhere = [
-  '099-9999-9999',
-  '099-999-9999',
-  '09-9999-9999',
-  '0999-99-9999',
-  '0999 999 999',
-  '09 9999 9999',
-  '(99) 9999 9999',
-  '(99) 9999-9999',
-  '(99) 99999-9999',
-  '09 99 99 99 99',
-  '09.99.99.99.99',
-  '09-99-99-99-99',
-  '09999 999999',
-  '09999 999 999',
-  '099 9999 9999',
-  '0999 999 9999',
-  '(099) 9999 9999',
-  '(09999) 999999',
-  '(0999) 999 9999',
-  '099 999 9999',
-  '099 999 99 99',
-  '0999 999 99 99',
-  '099-999 99 99',
-  '09-999 99 99',
-  '099 9999999',
-  '099 99999999',
-  '0999 9999999',
-  '0999 99999999',
-  '0999/9999999',
-  '099/9999999',
-  '099/99999999',
-  '0999-9999999',
-  '09-99999999',
-  '09 99999999',
-  '099-9999999',
-]
+const elsewhere = masksOf(`
+  099-9999-9999|099-999-9999|09-9999-9999|0999-99-9999|0999 999 999|09 9999 9999|(99) 9999 9999
+  (99) 9999-9999|(99) 99999-9999|09 99 99 99 99|09.99.99.99.99|09-99-99-99-99|09999 999999
+  09999 999 999|099 9999 9999|0999 999 9999|(099) 9999 9999|(09999) 999999|(0999) 999 9999
+  099 999 9999|099 999 99 99|0999 999 99 99|099-999 99 99|09-999 99 99|099 9999999|099 99999999
+  0999 9999999|0999 99999999|0999/9999999|099/9999999|099/99999999|0999-9999999|09-99999999
+  09 99999999|099-9999999
+`)
+
+/** Mobile numbers that their first digits and their groups give away, by format. */
+const mobiles = new Map(
+  (
+    [
+      [/^01[567]/, '0999 9999 9999|0999 99 99 99 99|0999-999-99999'], // Germany
+      [/^07[1-9]/, '09999-999999'], // United Kingdom
+      [/^06[5-9]/, '0999 99 99 999|0999/999 99 99|0999/99 99 999'], // Austria
+      [/^07[5-9]/, '099/999 99 99'], // Switzerland
+      [/^07[02369]/, '0999-99 99 99'], // Sweden
+      [/^04/, '0999-999-999'], // Australia
+      [/^0[6-9]/, '099999 99999'], // India
+      [/^(?:6|7[1-9])/, '999 99 99 99|999-99-99-99'], // Spain
+      [/^3[2-9]/, '999-9999999|999/9999999'], // Italy
+      [/^[1-9][1-9]9/, '99 99999-9999|(99)99999-9999|99 9 9999-9999|(99) 9 9999-9999'], // Brazil
+      [/^1[3-9]/, '999 9999 9999|999-9999-9999'], // China
+      [/^8[3-9]/, '9 (999) 999-99-99|9-999-999-99-99|9 999 999-99-99|9 999 999 99 99'], // Russia
+    ] as const
+  ).flatMap(([prefix, masks]) => masksOf(masks).map((mask) => [mask, prefix] as const)),
+)
 
 /** Phone numbers in national writing that tell what they are. */
 export const formattedPhones: NumberKind = {
   kind: 'phone',
   title: 'Phone number',
   formats: {
-    anywhere: [...northAmerica, ...elsewhere],
+    anywhere: [...northAmerica, ...elsewhere, ...mobiles.keys()],
     alone: ['9999999999', '99999999999'],
   },
   isPossible: (scan, start) => scan.text[start] !== '0' || (scan.text[start + 1] !== '0' && mayAskMore(scan)),
   isValid: (digits, { raw, evidence, scan, start }) => {
+    const prefix = mobiles.get(raw.replace(/^0/, 'O').replace(/\d/g, '9').replace('O', '0'))
+    if (prefix !== undefined) return prefix.test(digits) && !isInRow(raw, scan, start)
     if (digits.startsWith('0') || !isNorthAmerican(digits))
       return /^[0(]/.test(raw) && isDialled(digits, scan)
     return evidence === 'alone' || !/^\d+ \d+ \d+$/.test(raw) || isSolitary(raw, scan, start)
@@ -88,6 +68,11 @@ export const formattedPhones: NumberKind = {
       'mobile: 07700 900362',
       '06 12 34 56 78',
       '携帯 090-8765-4321',
+      'Erika, 0176 12 34 56 78',
+      'ask 0664/123 45 67',
+      'Ana 612 34 56 78',
+      'Bruno 11 98765-4321',
+      'reg 8 (916) 123-45-67',
     ],
     misses: [
       'Part number: 212-555-0164-B',
@@ -100,8 +85,24 @@ export const formattedPhones: NumberKind = {
       'exit code 212',
       'shape 512 512 2048 3',
       'function call 5550164',
+      'widths 512 34 56 78',
+      'row 612 34 56 78 90',
+      'range 11 18765-4321',
+      'part 0376-12 34 56 78',
     ],
   },
+}
+
+function masksOf(list: string): readonly string[] {
+  return list.trim().split(/\s{0,4}[|\n]\s{0,4}/)
+}
+
+/** True if other numbers are right beside it. */
+function isInRow(raw: string, { text }: Scan, start: number): boolean {
+  const end = start + raw.length
+  return (
+    /\d[.,x]?\s?$/.test(text.slice(Math.max(0, start - 3), start)) || /^\s?\d/.test(text.slice(end, end + 2))
+  )
 }
 
 /** Three numbers in a longer row of numbers, in brackets, or with repetitions are sizes or measurements. */
