@@ -97,7 +97,7 @@ export const gdpr: readonly Article[] = [
 ]
 
 const NATIONAL_NUMBERS = new Set(
-  'ae_emirates_id at_svnr be_national_number bg_egn br_cpf ca_sin ch_ahv cl_rut cn_resident_id cz_birth_number dk_cpr ec_cedula ee_isikukood es_nie es_nif fi_personal_identity_code fr_nir gr_amka hk_id hr_oib id_nik ie_pps il_id in_aadhaar is_kennitala it_fiscal_code jp_my_number kr_frn kr_rrn lv_personal_code mx_curp my_nric ng_nin nl_bsn no_fnr pk_cnic pl_pesel pt_nif ro_cnp ru_snils se_personnummer sg_nric_fin si_emso th_tnin tr_national_id tw_national_id uk_nino us_ssn za_id_number'.split(
+  'ae_emirates_id at_svnr be_national_number bg_egn br_cpf by_personal_number ca_sin ch_ahv cl_rut cn_resident_id co_cedula cz_birth_number dk_cpr do_cedula ec_cedula ee_isikukood eg_national_id es_nie es_nif fi_personal_identity_code fr_nir gr_amka hk_id hr_oib hu_taj id_nik ie_pps il_id in_aadhaar ir_national_code is_kennitala it_fiscal_code jp_my_number kr_frn kr_rrn kw_civil_id kz_iin lu_national_id lv_personal_code md_idnp mx_curp my_nric ng_nin nl_bsn no_fnr pe_dni ph_philsys pk_cnic pl_pesel pt_nif ro_cnp ru_snils sa_national_id se_personnummer sg_nric_fin si_emso th_tnin tr_national_id tw_national_id uk_nino us_ssn uy_cedula ve_cedula vn_citizen_id za_id_number'.split(
     ' ',
   ),
 )

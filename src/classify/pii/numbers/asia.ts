@@ -163,4 +163,42 @@ names: emirates
 words: uae | +identity
 hits: 784-1967-4821703-9
 misses: 785-1967-4821703-6 | id 784196748217036
+
+sa_national_id: Saudi identity or residence number
+named: 9999999999
+check: /^[12]/ & luhn
+names: iqama | الهوية الوطنية | رقم الهوية | رقم الإقامة
+words: saudi
+hits: Iqama 1048217036 | Saudi ID 1048217036
+misses: Iqama 1048217037 | epoch 1048217036
+
+kw_civil_id: Kuwaiti civil number
+named: 999999999999
+check: /^[1-3]/ & date .yymmdd & sum 2 1 6 3 7 9 10 5 8 4 2 % 11 -> --987654321
+names: civil id | الرقم المدني
+words: kuwait
+hits: Civil ID 267071948213
+misses: Civil ID 267071948214 | at 267071948213
+
+ir_national_code: Iranian national code
+named: 9999999999 | 999-999999-9
+check: mixed & sum 10 9 8 7 6 5 4 3 2 % 11 -> 01987654321
+names: کد ملی | کدملی | code melli | melli code
+words: iranian
+hits: کد ملی 4821703696 | melli code 482-170369-6
+misses: کد ملی 4821703697 | id 4821703696
+
+ph_philsys: Philippine identity number
+named: 9999-9999-9999-9999 | 9999999999999999
+check: mixed
+names: philsys | philid
+hits: PhilSys 4821-7036-9510-2846
+misses: batch 4821-7036-9510-2846
+
+vn_citizen_id: Vietnamese citizen identity number
+named: 999999999999
+check: /^0(?:0[1-9]|[1-8]|9[0-6])/
+names: cccd | căn cước
+hits: CCCD 001167482170
+misses: CCCD 901167482170 | id 001167482170
 `)

@@ -68,12 +68,12 @@ words: croatian
 hits: OIB 48217036957
 misses: OIB 11111111111 | id 48217036951
 
-si_emso: Slovenian, Serbian or Bosnian citizen number
+si_emso: Citizen number of Slovenia, Serbia, Bosnia, Montenegro or North Macedonia
 named: 9999999999999
 check: date ddmm.yy & sum 7 6 5 4 3 2 7 6 5 4 3 2 % 11 -> 00987654321
-names: emšo | emso | jmbg | matični broj | maticni broj
-words: slovenian | serbian
-hits: EMŠO 1907967504822
+names: emšo | emso | jmbg | matični broj | maticni broj | јмбг | матични број | embg | ембг | матичен број
+words: slovenian | serbian | bosnia | montenegr | macedonia
+hits: EMŠO 1907967504822 | ЈМБГ 1907967504822
 misses: EMŠO 1913967504820 | at 1907967504820
 
 hu_taj: Hungarian social security number
@@ -124,4 +124,20 @@ names: TC | tckn | kimlik
 words: turkish | türk | kişi | vatandaş | +identity
 hits: TC Kimlik No 48217036900 | 48217036900
 misses: TC 48217036901 | at 48217036988
+
+md_idnp: Moldovan identity number
+named: 9999999999999
+check: /^[029]/ & sum 7 3 1 7 3 1 7 3 1 7 3 1 -1 % 10
+names: idnp
+words: moldova | +identity
+hits: IDNP 2004821703694
+misses: IDNP 2004821703695 | at 2004821703694
+
+by_personal_number: Belarusian personal number
+anywhere: 9999999A999AA9
+check: /^[1-6].{6}[ABCHKEM]...(?:PB|BA|BI)/ & date .ddmmyy
+names: личный номер | асабісты нумар
+words: belarus
+hits: личный номер 3190767K048PB5 | 3190767K048PB5
+misses: 3191367K048PB5 | 3190767K048PX5
 `)

@@ -1,5 +1,13 @@
 /** Checks that only one country has, by the name that its lines in the tables use. */
-import { digitAt, isShortDate, mod97, numberAt, passesLuhn, weightedSum } from './checksums.ts'
+import {
+  digitAt,
+  isShortDate,
+  mod97,
+  numberAt,
+  passesLuhn,
+  passesVerhoeff,
+  weightedSum,
+} from './checksums.ts'
 import { isItalianFiscalCode } from './italian-fiscal-code.ts'
 
 export const nationalChecks: Readonly<Record<string, (code: string) => boolean>> = {
@@ -66,6 +74,10 @@ export const nationalChecks: Readonly<Record<string, (code: string) => boolean>>
   },
 
   italian: isItalianFiscalCode,
+
+  /** Two check digits, each of the eleven digits before them. */
+  luxembourgish: (digits) =>
+    passesLuhn(digits, 0, 12) && passesVerhoeff(digits.slice(0, 11) + digits.slice(12)),
 
   russianPension: (digits) =>
     (weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === numberAt(digits, 9, 2),

@@ -112,4 +112,54 @@ names: cédula | cedula
 words: ecuador
 hits: cédula 1748217039
 misses: cédula 9948217036 | id 1748217036
+
+eg_national_id: Egyptian national number
+named: 99999999999999
+check: /^[23].{6}(?:0[1-4]|1[1-9]|2[1-9]|3[1-5]|88)/ & date .yymmdd
+names: الرقم القومي | رقم قومي
+words: egypt
+hits: الرقم القومي 26707190148217
+misses: الرقم القومي 26713190148217 | at 26707190148217
+
+do_cedula: Dominican identity card
+alone: 999-9999999-9
+named: 99999999999
+check: mixed & luhn
+names: cédula | cedula
+words: dominican
+hits: cédula 402-1703695-9 | 402-1703695-9
+misses: cédula 402-1703695-0 | lot 402-1703695-9
+
+pe_dni: Peruvian identity number
+named: 99999999-X
+check: sum 3 2 7 6 5 4 3 2 % 11 -> 65432110987
+check: sum 3 2 7 6 5 4 3 2 % 11 -> KJIHGFEDCBA
+words: peru | perú | reniec
+hits: DNI (Perú) 48217036-1 | RENIEC 48217036-F
+misses: RENIEC 48217036-2 | build 48217036-1
+
+uy_cedula: Uruguayan identity card
+alone: 9.999.999-9
+named: 9999999-9 | 99999999
+check: sum 2 9 8 7 6 3 4 1 % 10
+names: cédula | cedula
+words: uruguay
+hits: cédula 4.821.703-3 | Uruguay 4821703-3
+misses: cédula 4.821.703-4 | build 4.821.703-3
+
+co_cedula: Colombian citizen card
+named: 9.999.999.999 | 99.999.999 | 9999999999 | 99999999
+check: mixed
+names: cédula de ciudadanía | cedula de ciudadania
+hits: cédula de ciudadanía 1.048.217.036
+misses: factura 1.048.217.036
+
+ve_cedula: Venezuelan identity card
+alone: A-99.999.999
+named: A-99999999 | A99999999 | A-9.999.999 | A-9999999
+check: /^[VE]/
+names: cédula | cedula
+words: venez
+hits: cédula V-14.821.703 | Venezuela V-14821703
+misses: K-14.821.703 | part V-14.821.703 fits
 `)

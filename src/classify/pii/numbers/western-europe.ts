@@ -84,4 +84,12 @@ names: rijksregister | registre national | insz | niss
 words: belgian | +identity
 hits: 84.07.19-482.14 | rijksregisternummer 84071948214
 misses: 84.07.19-482.00 | took 84071948200 ns
+
+lu_national_id: Luxembourg identification number
+named: 9999999999999 | 9999 9999 999 99 | 99999999 99999
+check: date yyyymmdd & luxembourgish
+names: matricule nationale | numéro de matricule | sozialversécherung
+words: luxemb | +identity
+hits: matricule nationale 1967 0719 482 12 | Luxembourg ID 1967071948212
+misses: matricule nationale 1967071948213 | at 1967071948212
 `)
