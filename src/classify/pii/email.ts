@@ -1,6 +1,7 @@
 /** Finds e-mail addresses by walking outwards from every `@`, never further than an address can be long. */
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
+import { openedAt } from './written-at.ts'
 
 const MAX_LOCAL_LENGTH = 64
 const MAX_DOMAIN_LENGTH = 253
@@ -36,6 +37,12 @@ export const email: Recognizer = {
           'an ssh key for pat@example.org',
           '"ann lee"@example.com',
           'mailto:desk@xn--bcher-kva.example',
+          'mira (at) mail (dot) example (dot) org',
+          'mira[at]example.org',
+          'MIRA AT EXAMPLE DOT ORG',
+          'mira.holt at example dot com',
+          'mira&#64;example.org',
+          'https://shop.example/?to=mira%40example.org&step=2',
         ],
         misses: [
           'git clone git@example.com:team/app.git',
@@ -45,6 +52,11 @@ export const email: Recognizer = {
           'postgres://app:secret@db.example.com/main',
           'ssh deploy@web.example.com uptime',
           '@app.route("/users")',
+          'meet (at) noon (dot)',
+          'if (at) text.slice(at); row[at] = lines[at].length',
+          'LOOK AT THE DOT COM BUBBLE, looking at it dot com',
+          'https://registry.example/%40types%2fnode and left-pad%401.3.0',
+          'postgres://app%40db.example.com:5432/main',
         ],
       },
     },
@@ -52,16 +64,44 @@ export const email: Recognizer = {
   recognize,
 }
 
-function recognize({ text }: Scan, matches: PiiMatch[]): void {
+function recognize({ text, hasWrittenAt }: Scan, matches: PiiMatch[]): void {
   let found = 0
-  for (let at = text.indexOf('@'); at >= 0 && found < MAX_PER_TEXT; at = text.indexOf('@', at + 1)) {
-    const end = domainEnd(text, at + 1)
-    if (end < 0) continue
+  for (let at = text.indexOf('@'); at >= 0 && found < MAX_PER_TEXT; at = text.indexOf('@', at + 1))
+    add(at, domainEnd(text, at + 1))
+  if (!hasWrittenAt) return
+  for (const { 0: sign, index } of text.matchAll(writtenAt)) {
+    if (found >= MAX_PER_TEXT) return
+    // A small word needs a name that is no word.
+    if (sign === ' at ' && !/[\w-][._\d-]\w{1,20}$/.test(text.slice(Math.max(0, index - 24), index))) continue
+    add(index, writtenDomainEnd(text, index + sign.length, sign))
+  }
+
+  function add(at: number, end: number): void {
+    if (end < 0) return
     const start = localStart(text, at)
-    if (start < 0 || isLogin(text, start, at, end)) continue
+    if (start < 0 || isLogin(text, start, at, end)) return
     matches.push({ kind: 'email', span: [start, end] })
     found++
   }
+}
+
+const writtenAt = new RegExp(` ?(?:${openedAt.source}) ?| at (?=[a-z\\d-]{1,63} dot )`, 'gi')
+const writtenDot = / ?[([{<] ?(?:dot|punkt|punto|point|\.) ?[)\]}>] ?| dot /gi
+const writtenDomain =
+  /[\p{L}\p{N}-]{1,63}(?:(?:\.| ?[([{<] ?(?:dot|punkt|punto|point|\.) ?[)\]}>] ?| dot )[\p{L}\p{N}-]{1,63}){1,5}/iuy
+/** Where dots have no brackets either, it may be code or prose: the host is no small word, the ending a usual one. */
+const usualDomain =
+  /^(?!(?:the|an?|this|that|it)\.).{1,200}\.(?:com|org|net|edu|gov|info|biz|io|dev|app|co|de|uk|fr|pl|ch|nl|eu|example)$/i
+
+/** The same for a domain behind another sign than `@`, whose dots may be written out. */
+function writtenDomainEnd(text: string, from: number, sign: string): number {
+  if (/[%&]/.test(sign)) return domainEnd(text, from)
+  writtenDomain.lastIndex = from
+  const raw = writtenDomain.exec(text)?.[0] ?? ''
+  const end = from + raw.length
+  const domain = raw.replace(writtenDot, '.')
+  if (!/[)\]}>]/.test(raw) && (!usualDomain.test(domain) || /[(=[]/.test(text.charAt(end)))) return -1
+  return domainEnd(domain, 0) === domain.length ? end : -1
 }
 
 /** Where the domain that starts at `from` ends; -1 if there is none. */

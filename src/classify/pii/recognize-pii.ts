@@ -21,7 +21,11 @@ const formattedNumbers = createNumberRecognizer(numberKinds)
 
 /** Each with what a text must have before it is worth a look; where other signs are folded, the ASCII ones say nothing. */
 const recognizers: readonly { readonly by: Recognizer; readonly mayFind: (scan: Scan) => boolean }[] = [
-  { by: email, mayFind: ({ text, signs }) => signs.hasAt || (!signs.isAscii && text.includes('@')) },
+  {
+    by: email,
+    mayFind: ({ text, signs, hasWrittenAt }) =>
+      signs.hasAt || hasWrittenAt || (!signs.isAscii && text.includes('@')),
+  },
   {
     by: ipAddresses,
     mayFind: ({ hasDigits, signs }) => !signs.isAscii || (hasDigits && signs.dots > 2) || signs.hasNearColons,

@@ -2,6 +2,7 @@ import { memoize } from '../memoize.ts'
 import type { Text } from '../text.ts'
 import { foldCharacters } from './fold-characters.ts'
 import { type Signs, signsOf } from './signs.ts'
+import { mayHaveWrittenAt } from './written-at.ts'
 
 /** What all recognizers know about the text they look at. */
 export type Scan = {
@@ -9,6 +10,8 @@ export type Scan = {
   readonly text: string
   /** What the original is made of. */
   readonly signs: Signs
+  /** True if `@` may be written in another way. */
+  readonly hasWrittenAt: boolean
   /** True if four digits stand close together, which is the least that any number or address has. */
   readonly hasDigits: boolean
   /** True if six digits or more stand together, in groups or not. */
@@ -53,7 +56,9 @@ export function createScan({ key, value }: Text): Scan | null {
   if (value.length < MIN_LENGTH) return null
   const signs = signsOf(value)
   const { isAscii } = signs
-  if (isAscii ? signs.digits === 0 && !signs.hasAt && !signs.hasPairs : !anyCandidate.test(value)) return null
+  const hasWrittenAt = mayHaveWrittenAt(value, signs)
+  const isEmpty = isAscii ? signs.digits === 0 && !signs.hasAt && !signs.hasPairs : !anyCandidate.test(value)
+  if (isEmpty && !hasWrittenAt) return null
   const text = isAscii ? value : foldCharacters(value)
   const hasDigits = isAscii ? signs.hasFour : fourDigits.test(text)
   const hasNumber = isAscii ? signs.hasSix : hasDigits && sixDigits.test(text)
@@ -62,6 +67,7 @@ export function createScan({ key, value }: Text): Scan | null {
   return {
     text,
     signs,
+    hasWrittenAt,
     hasDigits,
     hasNumber,
     hasLetterNumber: mayHoldLetterNumber(text, signs),

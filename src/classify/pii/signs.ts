@@ -9,6 +9,8 @@ export type Signs = {
   readonly hasSix: boolean
   readonly dots: number
   readonly hasAt: boolean
+  /** A mark that other ways of writing `@` begin with: `(at)`, `%40`, `&#64;`. */
+  readonly hasOpening: boolean
   readonly hasPlus: boolean
   /** Capitals and digits in a row, as many as an identity card has. */
   readonly hasLongWord: boolean
@@ -73,6 +75,7 @@ export function signsOf(text: string): Signs {
     hasSix: (found & SIX) !== 0,
     dots,
     hasAt: (found & AT) !== 0,
+    hasOpening: (found & OPENING) !== 0,
     hasPlus: (found & PLUS) !== 0,
     hasLongWord: (found & LONG_WORD) !== 0,
     hasPairs: (found & PAIRS) !== 0,
@@ -95,12 +98,13 @@ const FOREIGN = 32
 /** May stand between groups of digits. */
 const GROUPS = 64
 const PLUS = 128
+const OPENING = 256
 /** Of the whole text. */
-const FOUR = 256
-const SIX = 512
-const PAIRS = 1_024
-const NEAR_COLONS = 2_048
-const LONG_WORD = 4_096
+const FOUR = 512
+const SIX = 1_024
+const PAIRS = 2_048
+const NEAR_COLONS = 4_096
+const LONG_WORD = 8_192
 
 const SIGNS = new Map([
   [':', PAIR],
@@ -109,11 +113,16 @@ const SIGNS = new Map([
   ['@', AT],
   ['+', PLUS],
   [' ', GROUPS],
-  ['(', GROUPS],
+  ['(', GROUPS | OPENING],
+  ['[', OPENING],
+  ['{', OPENING],
+  ['<', OPENING],
+  ['%', OPENING],
+  ['&', OPENING],
   [')', GROUPS],
   ['/', GROUPS],
 ])
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
+const KINDS = Uint16Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
   if (/\d/.test(sign)) return DIGIT
   if (/[A-Z]/.test(sign)) return CAPITAL
