@@ -1,5 +1,6 @@
 /** Finds wallet addresses: base58 and bech32 words whose checksum is right, and Ethereum's forty hexadecimal digits. */
 
+import { readNumberTable } from './numbers/read-number-table.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 import { isBase58Check } from './wallets/base58-check.ts'
@@ -21,27 +22,14 @@ export const MIN_WALLET_LENGTH = 26
 const longest = 90
 
 export const cryptoWallets: Recognizer = {
-  kinds: [
-    {
-      kind: 'crypto_wallet',
-      title: 'Crypto wallet',
-      examples: {
-        hits: [
-          'send it to 19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9J',
-          '3L3qYo7GVqZCRJmeVrnAQB2u6vRF5svpdL',
-          'ltc Lar3WMinLwaDr7boSzMabTLHDnZd4AWUN8',
-          'bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anr',
-          'eth 0x93aa6dcc4a95022087a83ff57918c64c4f289fc4',
-        ],
-        misses: [
-          '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b',
-          '0x0000000000000000000000000000000000000000',
-          '19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9K',
-          'bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anq',
-        ],
-      },
-    },
-  ],
+  kinds: readNumberTable(`
+crypto_wallet: Crypto wallet
+hits: send it to 19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9J | 3L3qYo7GVqZCRJmeVrnAQB2u6vRF5svpdL
+hits: ltc Lar3WMinLwaDr7boSzMabTLHDnZd4AWUN8 | bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anr
+hits: eth 0x93aa6dcc4a95022087a83ff57918c64c4f289fc4
+misses: 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b | 0x0000000000000000000000000000000000000000
+misses: 19BnQpmBW12DN5gSRHDBZjMXaoqDGVuh9K | bc1q0s4e3avp0vjkrgdhrcuqf3s55g4ngkp3yr4anq
+`),
   recognize,
 }
 

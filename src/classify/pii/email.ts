@@ -1,4 +1,5 @@
 /** Finds e-mail addresses by walking outwards from every `@`, never further than an address can be long. */
+import { readNumberTable } from './numbers/read-number-table.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 import { openedAt } from './written-at.ts'
@@ -25,42 +26,19 @@ const fileEndings = new Set(
 const loginCommand = /(?:^|[\s('"`])(?:ssh|scp|sftp|rsync|mosh|sshfs|ssh-copy-id|autossh|sshpass)\s+/
 
 export const email: Recognizer = {
-  kinds: [
-    {
-      kind: 'email',
-      title: 'E-mail address',
-      examples: {
-        hits: [
-          'Write to mira.holt+news@mail.example.org, please.',
-          "select * from users where email = 'o.brandt@example.net'",
-          'Kontakt: jürgen@müller.example',
-          'an ssh key for pat@example.org',
-          '"ann lee"@example.com',
-          'mailto:desk@xn--bcher-kva.example',
-          'mira (at) mail (dot) example (dot) org',
-          'mira[at]example.org',
-          'MIRA AT EXAMPLE DOT ORG',
-          'mira.holt at example dot com',
-          'mira&#64;example.org',
-          'https://shop.example/?to=mira%40example.org&step=2',
-        ],
-        misses: [
-          'git clone git@example.com:team/app.git',
-          'npm install left-pad@1.3.0 @types/node@24.0.1',
-          'cp icon@2x.png public/',
-          'systemctl status getty@tty1.service',
-          'postgres://app:secret@db.example.com/main',
-          'ssh deploy@web.example.com uptime',
-          '@app.route("/users")',
-          'meet (at) noon (dot)',
-          'if (at) text.slice(at); row[at] = lines[at].length',
-          'LOOK AT THE DOT COM BUBBLE, looking at it dot com',
-          'https://registry.example/%40types%2fnode and left-pad%401.3.0',
-          'postgres://app%40db.example.com:5432/main',
-        ],
-      },
-    },
-  ],
+  kinds: readNumberTable(`
+email: E-mail address
+hits: Write to mira.holt+news@mail.example.org, please. | select * from users where email = 'o.brandt@example.net'
+hits: Kontakt: jürgen@müller.example | an ssh key for pat@example.org | "ann lee"@example.com
+hits: mailto:desk@xn--bcher-kva.example | mira (at) mail (dot) example (dot) org | mira[at]example.org
+hits: MIRA AT EXAMPLE DOT ORG | mira.holt at example dot com | mira&#64;example.org
+hits: https://shop.example/?to=mira%40example.org&step=2
+misses: git clone git@example.com:team/app.git | npm install left-pad@1.3.0 @types/node@24.0.1
+misses: cp icon@2x.png public/ | systemctl status getty@tty1.service | postgres://app:secret@db.example.com/main
+misses: ssh deploy@web.example.com uptime | @app.route("/users") | meet (at) noon (dot)
+misses: if (at) text.slice(at); row[at] = lines[at].length | LOOK AT THE DOT COM BUBBLE, looking at it dot com
+misses: https://registry.example/%40types%2fnode and left-pad%401.3.0 | postgres://app%40db.example.com:5432/main
+`),
   recognize,
 }
 

@@ -3,6 +3,7 @@
 import { isWordCode } from './find-masked.ts'
 import type { NumberKind } from './number-kind.ts'
 import { mod97 } from './numbers/checksums.ts'
+import { readNumberTable } from './numbers/read-number-table.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
@@ -21,30 +22,13 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
 )
 
 export const iban: Recognizer = {
-  kinds: [
-    {
-      kind: 'iban',
-      title: 'Bank account (IBAN)',
-      examples: {
-        hits: [
-          'pay to DE32 5001 0517 1234 5678 95',
-          'iban: NL39RABO0300065264',
-          'FR76-3000-6000-0112-3456-7890-189',
-          'gb33bukb20201555555555',
-          'IBAN DE32 500 105 171 234 567 895',
-          'numer rachunku: 58 1020 5561 0000 3202 0461 8273',
-        ],
-        misses: [
-          'pay to DE33 5001 0517 1234 5678 95',
-          'NL39RABO030006526',
-          'ab12cd34ef56ab78cd90',
-          'AB12 3456 7890 1234',
-          'DE32 500 105 171 234 567 896',
-          'numer rachunku: 59 1020 5561 0000 3202 0461 8273',
-        ],
-      },
-    },
-  ],
+  kinds: readNumberTable(`
+iban: Bank account (IBAN)
+hits: pay to DE32 5001 0517 1234 5678 95 | iban: NL39RABO0300065264 | FR76-3000-6000-0112-3456-7890-189
+hits: gb33bukb20201555555555 | IBAN DE32 500 105 171 234 567 895 | numer rachunku: 58 1020 5561 0000 3202 0461 8273
+misses: pay to DE33 5001 0517 1234 5678 95 | NL39RABO030006526 | ab12cd34ef56ab78cd90 | AB12 3456 7890 1234
+misses: DE32 500 105 171 234 567 896 | numer rachunku: 59 1020 5561 0000 3202 0461 8273
+`),
   recognize,
 }
 

@@ -1,5 +1,6 @@
 /** Finds internet addresses: four octets, or hexadecimal groups with colons; loopback and unspecified ones are nobody's. */
 import { isWordCode } from './find-masked.ts'
+import { readNumberTable } from './numbers/read-number-table.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
 
@@ -19,52 +20,18 @@ const highestMajor = 30
 const maskWord = /\b(?:net|sub)?mask\b|\bnetmask|\bwildcard\b/i
 
 export const ipAddresses: Recognizer = {
-  kinds: [
-    {
-      kind: 'ipv4',
-      title: 'IPv4 address',
-      examples: {
-        hits: [
-          'client 203.0.113.77 logged in',
-          'http://10.20.30.40:8080/health',
-          '198.51.100.0/24',
-          '(192.0.2.9)',
-        ],
-        misses: [
-          'listening on 127.0.0.1:3000',
-          'bind 0.0.0.0',
-          'version 4.18.2.1',
-          'Mozilla/5.0 Chrome/121.0.0.0 Safari/537.36',
-          'netmask 255.255.254.0',
-          '300.1.2.3',
-          'oid 1.3.6.1.4.1.9',
-          'pip install tool==2.4.0.1',
-        ],
-      },
-    },
-    {
-      kind: 'ipv6',
-      title: 'IPv6 address',
-      examples: {
-        hits: [
-          '2001:db8:7::c0de',
-          'http://[2001:db8::77]:8443/',
-          'fe80::a1b2:c3d4%en0',
-          '::ffff:198.51.100.7',
-          '2001:0db8:0000:0042:0000:8a2e:0370:7334',
-        ],
-        misses: [
-          'listen on ::1',
-          'std::vector<int> v;',
-          'at 12:34:56',
-          "select '5'::decimal",
-          'rows[1::2]',
-          'arn:aws:iam::210987654321:role/app',
-          'add::face',
-        ],
-      },
-    },
-  ],
+  kinds: readNumberTable(`
+ipv4: IPv4 address
+hits: client 203.0.113.77 logged in | http://10.20.30.40:8080/health | 198.51.100.0/24 | (192.0.2.9)
+misses: listening on 127.0.0.1:3000 | bind 0.0.0.0 | version 4.18.2.1 | Mozilla/5.0 Chrome/121.0.0.0 Safari/537.36
+misses: netmask 255.255.254.0 | 300.1.2.3 | oid 1.3.6.1.4.1.9 | pip install tool==2.4.0.1
+
+ipv6: IPv6 address
+hits: 2001:db8:7::c0de | http://[2001:db8::77]:8443/ | fe80::a1b2:c3d4%en0 | ::ffff:198.51.100.7
+hits: 2001:0db8:0000:0042:0000:8a2e:0370:7334
+misses: listen on ::1 | std::vector<int> v; | at 12:34:56 | select '5'::decimal | rows[1::2]
+misses: arn:aws:iam::210987654321:role/app | add::face
+`),
   recognize(scan, matches) {
     if (scan.hasDigits && dottedNumbers.test(scan.text)) recognizeIpv4(scan, matches)
     if ((scan.signs.hasNearColons || !scan.signs.isAscii) && nearColons.test(scan.text))

@@ -29,23 +29,11 @@ export type Scan = {
 }
 
 /** Property names of free text: a lone number in them was typed by a person, not produced by a program. */
-const answerKeys = new Set([
-  'text',
-  'message',
-  'msg',
-  'answer',
-  'reply',
-  'input',
-  'prompt',
-  'user prompt',
-  'user input',
-  'user message',
-  'note',
-  'notes',
-  'comment',
-  'utterance',
-  'transcript',
-])
+const answerKeys = new Set(
+  'text|message|msg|answer|reply|input|prompt|user prompt|user input|user message|note|notes|comment|utterance|transcript'.split(
+    '|',
+  ),
+)
 
 const MAX_ANSWER_LENGTH = 120
 /** The only words that may stand between the numbers of an answer. */

@@ -12,21 +12,22 @@ import { wordGroups } from './word-groups.ts'
  *     check alone: /^7/     the same for the formats of one list, instead of the others
  *     names: its own name   +identity, +tax and +licence are the words that many countries share
  *     words: other word
- *     hits: its number is 123-45 | 999-99
+ *     hits: its number is 123-45 | 999-99      a list may go on in a second line of the same name
  *     misses: 12-345
  */
 export function readNumberTable(table: string): readonly NumberKind[] {
   return table.trim().split('\n\n').map(readKind)
 }
 
-function readKind(block: string): NumberKind {
-  const [[kind = '', title = ''] = [], ...lines] = block.split('\n').map(splitLine)
+/** One block; what a line cannot say is added in code. */
+export function readKind(block: string): NumberKind {
+  const [[kind = '', title = ''] = [], ...lines] = block.trim().split('\n').map(splitLine)
   const lists = new Map<string, readonly string[]>()
   const checks = new Map<string, Check[]>()
   for (const [label, text] of lines) {
     const [field = '', evidence = ''] = label.split(' ')
     if (field === 'check') checks.set(evidence, [...(checks.get(evidence) ?? []), checkOf(text)])
-    else lists.set(field, text.split(' | '))
+    else lists.set(field, [...(lists.get(field) ?? []), ...text.split(' | ')])
   }
   const listOf = (field: string) => (lists.get(field) ?? []).flatMap((word) => wordGroups[word] ?? word)
   const isValid = (compact: string, { evidence }: Candidate) => {

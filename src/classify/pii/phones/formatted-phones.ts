@@ -1,4 +1,5 @@
 import type { NumberKind } from '../number-kind.ts'
+import { readKind } from '../numbers/read-number-table.ts'
 import type { Scan } from '../scan.ts'
 import { isDialled, isNorthAmerican, mayAskMore } from './numbering-plans.ts'
 
@@ -40,56 +41,28 @@ const mobiles = new Map(
 
 /** Phone numbers in national writing that tell what they are. */
 export const formattedPhones: NumberKind = {
-  kind: 'phone',
-  title: 'Phone number',
+  ...readKind(`
+phone: Phone number
+hits: reach me under +49 30 901820 | +14155550143 | fax (212) 555-0177 | Tel. 0171 2345678 | {"phone":"6145550190"}
+hits: ring 212-555-0164 after five | call 555-0164 | office 212 555 0164 | mobile: 07700 900362 | 06 12 34 56 78
+hits: 携帯 090-8765-4321 | Erika, 0176 12 34 56 78 | ask 0664/123 45 67 | Ana 612 34 56 78 | Bruno 11 98765-4321
+hits: reg 8 (916) 123-45-67
+misses: Part number: 212-555-0164-B | tail -n +20240115 | id 6145550190 | 2024-06-01T12:00:00+02:00
+misses: size 10 20 30 40 50 | @@ -120,7 +120,9 @@ | trace 550e8400-e29b-41d4-a716-446655440000 | exit code 212
+misses: shape 512 512 2048 3 | function call 5550164 | widths 512 34 56 78 | row 612 34 56 78 90 | range 11 18765-4321
+misses: part 0376-12 34 56 78
+`),
   formats: {
     anywhere: [...northAmerica, ...elsewhere, ...mobiles.keys()],
     alone: ['9999999999', '99999999999'],
   },
   isPossible: (scan, start) => scan.text[start] !== '0' || (scan.text[start + 1] !== '0' && mayAskMore(scan)),
   isValid: (digits, { raw, evidence, scan, start }) => {
-    const prefix = mobiles.get(raw.replace(/^0/, 'O').replace(/\d/g, '9').replace('O', '0'))
+    const prefix = mobiles.get(raw.replace(/(?!^0)\d/g, '9'))
     if (prefix !== undefined) return prefix.test(digits) && !isInRow(raw, scan, start)
     if (digits.startsWith('0') || !isNorthAmerican(digits))
       return /^[0(]/.test(raw) && isDialled(digits, scan)
     return evidence === 'alone' || !/^\d+ \d+ \d+$/.test(raw) || isSolitary(raw, scan, start)
-  },
-  words: [],
-  examples: {
-    hits: [
-      'reach me under +49 30 901820',
-      '+14155550143',
-      'fax (212) 555-0177',
-      'Tel. 0171 2345678',
-      '{"phone":"6145550190"}',
-      'ring 212-555-0164 after five',
-      'call 555-0164',
-      'office 212 555 0164',
-      'mobile: 07700 900362',
-      '06 12 34 56 78',
-      '携帯 090-8765-4321',
-      'Erika, 0176 12 34 56 78',
-      'ask 0664/123 45 67',
-      'Ana 612 34 56 78',
-      'Bruno 11 98765-4321',
-      'reg 8 (916) 123-45-67',
-    ],
-    misses: [
-      'Part number: 212-555-0164-B',
-      'tail -n +20240115',
-      'id 6145550190',
-      '2024-06-01T12:00:00+02:00',
-      'size 10 20 30 40 50',
-      '@@ -120,7 +120,9 @@',
-      'trace 550e8400-e29b-41d4-a716-446655440000',
-      'exit code 212',
-      'shape 512 512 2048 3',
-      'function call 5550164',
-      'widths 512 34 56 78',
-      'row 612 34 56 78 90',
-      'range 11 18765-4321',
-      'part 0376-12 34 56 78',
-    ],
   },
 }
 
