@@ -1,5 +1,5 @@
 /** Finds wallet addresses: base58 and bech32 words whose checksum is right, and Ethereum's forty hexadecimal digits. */
-
+import { isDigitCode, isLetterCode } from './find-masked.ts'
 import { readNumberTable } from './numbers/read-number-table.ts'
 import type { PiiMatch, Recognizer } from './pii-kind.ts'
 import type { Scan } from './scan.ts'
@@ -57,6 +57,5 @@ function recognize({ text }: Scan, matches: PiiMatch[]): void {
 }
 
 function isLetterOrDigit(code: number): boolean {
-  const small = code | 32
-  return (code >= 48 && code <= 57) || (small >= 97 && small <= 122)
+  return isDigitCode(code) || isLetterCode(code)
 }

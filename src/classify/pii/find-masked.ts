@@ -87,6 +87,12 @@ function tableOf(characters: string): Uint8Array {
   return table
 }
 
-function isDigitCode(code: number): boolean {
+export function isDigitCode(code: number): boolean {
   return code >= 48 && code <= 57
+}
+
+/** An ASCII letter. */
+export function isLetterCode(code: number): boolean {
+  const small = code | 32
+  return small >= 97 && small <= 122
 }

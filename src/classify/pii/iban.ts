@@ -1,6 +1,6 @@
 /** Finds bank accounts: a country, its length, and the remainder by 97. */
 
-import { isWordCode } from './find-masked.ts'
+import { isDigitCode, isLetterCode, isWordCode } from './find-masked.ts'
 import type { NumberKind } from './number-kind.ts'
 import { mod97 } from './numbers/checksums.ts'
 import { readNumberTable } from './numbers/read-number-table.ts'
@@ -41,7 +41,7 @@ export const polishAccount: Pick<NumberKind, 'formats' | 'isValid'> = {
 function recognize({ text }: Scan, matches: PiiMatch[]): void {
   let found = 0
   for (let start = 0; start < text.length - MIN_LENGTH && found < MAX_PER_TEXT; start++) {
-    if (!isDigit(text.charCodeAt(start + 3))) {
+    if (!isDigitCode(text.charCodeAt(start + 3))) {
       // Neither here nor one further can two letters be followed by two digits.
       start++
       continue
@@ -61,10 +61,10 @@ const MIN_LENGTH = 14
 /** Two letters and two digits at the beginning of a word. */
 function isBeginning(text: string, start: number): boolean {
   return (
-    isDigit(text.charCodeAt(start + 2)) &&
-    isDigit(text.charCodeAt(start + 3)) &&
-    isLetter(text.charCodeAt(start)) &&
-    isLetter(text.charCodeAt(start + 1)) &&
+    isDigitCode(text.charCodeAt(start + 2)) &&
+    isDigitCode(text.charCodeAt(start + 3)) &&
+    isLetterCode(text.charCodeAt(start)) &&
+    isLetterCode(text.charCodeAt(start + 1)) &&
     !isWordCode(text.charCodeAt(start - 1))
   )
 }
@@ -83,8 +83,8 @@ function endOf(text: string, start: number, length: number): number {
       isIrregular ||= count % 4 !== 0
       code = text.charCodeAt(++index)
     }
-    if (!isDigit(code)) {
-      if (!isLetter(code)) return -1
+    if (!isDigitCode(code)) {
+      if (!isLetterCode(code)) return -1
       hasLetters ||= count > MAX_BANK_CODE
     }
     index++
@@ -99,8 +99,8 @@ function passesCheck(text: string, start: number, end: number): boolean {
   let rest = 0
   for (let count = 0; count < end - start; count++) {
     const code = text.charCodeAt(start + ((count + 4) % (end - start)))
-    if (isDigit(code)) rest = (rest * 10 + code - 48) % 97
-    else if (isLetter(code)) rest = (rest * 100 + (code & 31) + 9) % 97
+    if (isDigitCode(code)) rest = (rest * 10 + code - 48) % 97
+    else if (isLetterCode(code)) rest = (rest * 100 + (code & 31) + 9) % 97
   }
   return rest === 1
 }
@@ -110,11 +110,3 @@ function isMixedCase(raw: string): boolean {
 }
 
 const [space, hyphen] = [32, 45]
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
-}

@@ -113,28 +113,7 @@ describe('spans', () => {
 
 describe('any input', () => {
   const pieces = fc.constantFrom(
-    ...[
-      'a@b.co',
-      '@',
-      '1',
-      '4111',
-      ' ',
-      '-',
-      '.',
-      ':',
-      '::',
-      '+',
-      '(',
-      ')',
-      '/',
-      'ssn',
-      'phone',
-      'DE89',
-      'é',
-      '١',
-      '\ud800',
-      '\n',
-    ],
+    ...'a@b.co|@|1|4111| |-|.|:|::|+|(|)|/|ssn|phone|DE89|é|١|\ud800|\n'.split('|'),
   )
   test('never throws, and spans stay inside the text', () => {
     const texts = fc.oneof(
@@ -150,27 +129,11 @@ describe('any input', () => {
     )
   })
 
-  test.each([
-    '4',
-    'a@',
-    'a@b.',
-    '1.1.1.',
-    '::',
-    'a::1 ',
-    '+1 (',
-    '+49 123456789 ',
-    '123456789 ',
-    '4111 ',
-    '12 ',
-    'aa:',
-    'AD12 3456 ',
-    'phone 1234567 ',
-    '(415) ',
-    '00 00 ',
-    '"@',
-    'é',
-    '١',
-  ])('a hundred thousand characters of %j end', (piece) => {
+  test.each(
+    '4|a@|a@b.|1.1.1.|::|a::1 |+1 (|+49 123456789 |123456789 |4111 |12 |aa:|AD12 3456 |phone 1234567 |(415) |00 00 |"@|é|١|a(at)b.|a (at) |A AT B DOT |a%40|6707194F|A<'.split(
+      '|',
+    ),
+  )('a hundred thousand characters of %j end', (piece) => {
     const value = piece.repeat(100_000 / piece.length)
     expect(Array.isArray(recognizePii({ where: 'data.text', key: 'text', value }))).toBe(true)
   })

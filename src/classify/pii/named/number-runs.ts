@@ -1,4 +1,4 @@
-import { isFreeAfter, isFreeBefore, isWordCode } from '../find-masked.ts'
+import { isDigitCode, isFreeAfter, isFreeBefore, isLetterCode, isWordCode } from '../find-masked.ts'
 
 /** A row of digits in groups, as long as it goes. */
 export type NumberRun = {
@@ -32,7 +32,7 @@ export function findNumberRuns(text: string, visit: (run: NumberRun) => boolean)
     let end = index
     for (let from = index; from >= 0; from = nextGroup(text, end)) {
       end = from + 1
-      while (isDigit(text.charCodeAt(end))) end++
+      while (isDigitCode(text.charCodeAt(end))) end++
       count += end - from
       if (count <= MAX_DIGITS) groups.push(end - from)
     }
@@ -61,7 +61,7 @@ function nextGroup(text: string, end: number): number {
     if (!isGap(code)) return -1
     // Two spaces part columns.
     if (code === space && length > 1 && text.charCodeAt(end + length - 2) === space) return -1
-    if (isDigit(text.charCodeAt(end + length))) return end + length
+    if (isDigitCode(text.charCodeAt(end + length))) return end + length
   }
   return -1
 }
@@ -71,7 +71,7 @@ function isBehindLetters(text: string, start: number): boolean {
   let index = start - 1
   if (index > 0 && isGap(text.charCodeAt(index))) index--
   const last = index
-  while (index >= 0 && last - index < MAX_LETTERS && isAsciiLetter(text.charCodeAt(index))) index--
+  while (index >= 0 && last - index < MAX_LETTERS && isLetterCode(text.charCodeAt(index))) index--
   return index < last && !isLetter(text.charCodeAt(index)) && isFreeBefore(text, index + 1)
 }
 
@@ -82,15 +82,6 @@ const gaps = new Set(Array.from(' .-/()', (mark) => mark.charCodeAt(0)))
 
 function isGap(code: number): boolean {
   return code <= 47 && gaps.has(code)
-}
-
-function isAsciiLetter(code: number): boolean {
-  const small = code | 32
-  return small >= 97 && small <= 122
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57
 }
 
 /** Of a script that puts spaces between words, or the underscore. */

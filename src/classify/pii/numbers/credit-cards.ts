@@ -1,4 +1,5 @@
 import type { NumberKind } from '../number-kind.ts'
+import { splitList } from '../split-list.ts'
 import { isOneDigitRepeated, numberAt, passesLuhn } from './checksums.ts'
 import { readKind } from './read-number-table.ts'
 
@@ -10,10 +11,11 @@ const groups = [' ', '-', '.'].flatMap((mark) =>
 )
 
 /** In the languages that are written most; stems of five letters or more stand for their forms. */
-const cardNames =
-  `card|credit|debit|visa|mastercard|amex|american express|diners|maestro|jcb|unionpay|rupay|mir card|cc|PAN|ccn|kreditkart|karte|girocard
+const cardNames = splitList(`
+  card|credit|debit|visa|mastercard|amex|american express|diners|maestro|jcb|unionpay|rupay|mir card|cc|PAN|ccn|kreditkart|karte|girocard
   tarjeta|carte|carte bleue|carta|cartão|cartao|kaart|kort|kortti|karta|karty|kartę|kartą|karcie|kart|kártya|kartu|thẻ|карта|карты|карте|карту|картой|картка|картки
-  κάρτα|كارت|بطاقة|כרטיס|कार्ड|บัตรเครดิต|信用卡|银行卡|銀行卡|储蓄卡|カード|카드`.split(/\s{0,4}[|\n]\s{0,4}/)
+  κάρτα|كارت|بطاقة|כרטיס|कार्ड|บัตรเครดิต|信用卡|银行卡|銀行卡|储蓄卡|カード|카드
+`)
 
 /** First digits of the issuers, or a range of them, with the lengths of their numbers. */
 const issuers = (

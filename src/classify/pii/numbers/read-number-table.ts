@@ -1,5 +1,5 @@
 /** Reads kinds of numbers from a table in text; a new kind is a new block of lines and nothing else. */
-import type { Candidate, NumberKind } from '../number-kind.ts'
+import type { NumberKind } from '../number-kind.ts'
 import { type Check, checkOf } from './check-of.ts'
 import { wordGroups } from './word-groups.ts'
 
@@ -30,15 +30,12 @@ export function readKind(block: string): NumberKind {
     else lists.set(field, [...(lists.get(field) ?? []), ...text.split(' | ')])
   }
   const listOf = (field: string) => (lists.get(field) ?? []).flatMap((word) => wordGroups[word] ?? word)
-  const isValid = (compact: string, { evidence }: Candidate) => {
-    const possible = checks.get(evidence) ?? checks.get('')
-    return possible === undefined || possible.some((check) => check(compact))
-  }
   return {
     kind,
     title,
     formats: { anywhere: listOf('anywhere'), alone: listOf('alone'), named: listOf('named') },
-    isValid,
+    isValid: (compact, { evidence }) =>
+      (checks.get(evidence) ?? checks.get(''))?.some((check) => check(compact)) ?? true,
     names: listOf('names'),
     words: listOf('words'),
     examples: { hits: listOf('hits'), misses: listOf('misses') },

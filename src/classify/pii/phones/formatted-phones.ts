@@ -1,16 +1,17 @@
 import type { NumberKind } from '../number-kind.ts'
 import { readKind } from '../numbers/read-number-table.ts'
 import type { Scan } from '../scan.ts'
+import { splitList } from '../split-list.ts'
 import { isDialled, isNorthAmerican, mayAskMore } from './numbering-plans.ts'
 
-const northAmerica = masksOf(`
+const northAmerica = splitList(`
   (999) 999-9999|(999)999-9999|(999) 999 9999|(999) 999.9999|(999)-999-9999|999-999-9999
   999.999.9999|999 999-9999|999/999-9999|9-999-999-9999|9.999.999.9999|9 999-999-9999
   9 (999) 999-9999|9-(999)-999-9999|9 999 999 9999|999 999 9999
 `)
 
 /** A trunk zero or brackets, and the number must be assigned. */
-const elsewhere = masksOf(`
+const elsewhere = splitList(`
   099-9999-9999|099-999-9999|09-9999-9999|0999-99-9999|0999 999 999|09 9999 9999|(99) 9999 9999
   (99) 9999-9999|(99) 99999-9999|09 99 99 99 99|09.99.99.99.99|09-99-99-99-99|09999 999999
   09999 999 999|099 9999 9999|0999 999 9999|(099) 9999 9999|(09999) 999999|(0999) 999 9999
@@ -36,7 +37,7 @@ const mobiles = new Map(
       [/^1[3-9]/, '999 9999 9999|999-9999-9999'], // China
       [/^8[3-9]/, '9 (999) 999-99-99|9-999-999-99-99|9 999 999-99-99|9 999 999 99 99'], // Russia
     ] as const
-  ).flatMap(([prefix, masks]) => masksOf(masks).map((mask) => [mask, prefix] as const)),
+  ).flatMap(([prefix, masks]) => splitList(masks).map((mask) => [mask, prefix] as const)),
 )
 
 /** Phone numbers in national writing that tell what they are. */
@@ -64,10 +65,6 @@ misses: part 0376-12 34 56 78
       return /^[0(]/.test(raw) && isDialled(digits, scan)
     return evidence === 'alone' || !/^\d+ \d+ \d+$/.test(raw) || isSolitary(raw, scan, start)
   },
-}
-
-function masksOf(list: string): readonly string[] {
-  return list.trim().split(/\s{0,4}[|\n]\s{0,4}/)
 }
 
 /** True if other numbers are right beside it. */
