@@ -203,11 +203,11 @@ function scanString(string: EventString, scanner: Scanner, found: Found, onFaile
   const { where, isOutsidePayload, isUnpacked } = string
   // A routing field's own name (session_id) must not make its value look like a secret.
   const key = isOutsidePayload ? '' : string.key
-  if (string.root !== 'data' || !hasEnough(found))
-    addCredentials({ where, key, value: string.value }, !isUnpacked, found, onFailed)
+  const whole: Text = { where, key, value: string.value }
+  if (string.root !== 'data' || !hasEnough(found)) addCredentials(whole, !isUnpacked, found, onFailed)
   if (isOutsidePayload) return
   for (const { value, offset } of windowsOf(scanner, string.value, COST)) {
-    const text: Text = { where, key, value }
+    const text = value === whole.value ? whole : { where, key, value }
     for (const match of recognizePii(text, scanner, onFailed)) {
       const place = `${match.kind} ${where}`
       found.personal ??= new Map()

@@ -2,7 +2,7 @@
 
 import { plainName } from './plain-name.ts'
 import { openJson } from './readers/envelopes/open-json.ts'
-import { type Call, isResult, readEnvelope } from './readers/envelopes/read-envelope.ts'
+import { type Call, readEnvelope } from './readers/envelopes/read-envelope.ts'
 import type { Text } from './text.ts'
 
 export type EventString = Text & {
@@ -48,9 +48,17 @@ const SHORTEST_TOKEN = 16
 /** In the order of the event, so that findings read like it. Recursion ends at a depth that no stack minds. */
 export function walkStrings({ data, context, reasoning }: Walkable): Walk {
   const walk: Walking = {
-    ...{ strings: [], further: [], calls: [], root: 'data', call: null, server: '' },
-    ...{ values: 0, isComplete: true },
-    ...{ unpackable: MAX_UNPACKED, unpackableText: MAX_JSON_TEXT, unopened: null },
+    strings: [],
+    further: [],
+    calls: [],
+    root: 'data',
+    call: null,
+    server: '',
+    values: 0,
+    unpackable: MAX_UNPACKED,
+    unpackableText: MAX_JSON_TEXT,
+    unopened: null,
+    isComplete: true,
   }
   visit(walk, data, 'data', 'data', null, 0, false)
   walk.root = 'context'
@@ -155,14 +163,15 @@ function visitObject(
   isUnpacked: boolean,
 ): void {
   const { call: outer, server } = walk
-  const call = walk.root === 'data' && !isResult(key) ? readEnvelope(value, key, where, server) : null
+  const names = Object.keys(value)
+  const call = walk.root === 'data' ? readEnvelope(value, names, key, where, server) : null
   if (call !== null) {
     walk.server = call.server
     if (call.member === '' && (call.operation !== '' || depth === 0)) walk.calls.push(call)
     if (call.member === '' && call.operation !== '') walk.call = call
   }
   const isContext = depth === 0 && walk.root === 'context'
-  for (const name of Object.keys(value)) {
+  for (const name of names) {
     if (walk.values >= MAX_VALUES) {
       leaveOut(walk, { [name]: value[name] }, where, key)
       continue
@@ -196,12 +205,16 @@ function visitArguments(
 ): void {
   const outer = walk.call
   const opened = typeof given === 'string' ? (unpack(walk, given, where) ?? given) : given
-  // A member that was there twice has become a list.
-  for (const args of Array.isArray(opened) && opened.length > 0 ? opened : [opened]) {
-    walk.call = typeof args === 'object' && args !== null ? { ...call, args } : call
-    walk.calls.push(walk.call)
+  const read = (one: Call, args: unknown) => {
+    walk.call = one
+    walk.calls.push(one)
     visit(walk, args, where, call.member, parent, depth, isUnpacked || opened !== given)
   }
+  // A member that was there twice has become a list.
+  if (Array.isArray(opened) && opened.length > 0)
+    for (const args of opened)
+      read(typeof args === 'object' && args !== null ? { ...call, args } : call, args)
+  else read(opened === given ? call : { ...call, args: opened as Members }, opened)
   walk.call = outer
 }
 

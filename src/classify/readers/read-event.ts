@@ -165,10 +165,11 @@ const MAX_CALLS = 64
 /** Every call that the event carries. What the action itself is called counts less where there is one for sure. */
 function readTools(reading: Reading, calls: readonly Call[], action: ActionTraits): void {
   const { event, effects } = reading
-  calls.forEach((call, index) => {
+  let isCarried = false
+  for (const [index, call] of calls.entries()) {
     readTool(reading, index < MAX_CALLS ? call : { ...call, args: {} })
-  })
-  const isCarried = calls.some(({ isCertain, operation }) => isCertain && operation !== '')
+    isCarried ||= call.isCertain && call.operation !== ''
+  }
   const own = callOfAction(event.action, action.isConnector, calls[0], event.data)
   if (!isCarried) readTool(reading, own)
   else if (own.operation !== '')

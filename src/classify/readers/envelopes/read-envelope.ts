@@ -2,6 +2,7 @@
  * An object in, the call that it carries out: a name and arguments, found by shape, whatever the client calls its fields and
  * whatever the action is called.
  */
+import { memoize } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -15,7 +16,7 @@ export type Call = {
   /** The member with the arguments; empty where they stand beside the name. */
   readonly member: string
   /** As they are once texts of JSON in them are opened. */
-  args: Data
+  readonly args: Data
   /** It cannot be meant otherwise. If it can, the strings are read as if there were no call, too. */
   readonly isCertain: boolean
 }
@@ -39,6 +40,7 @@ const FIELDS: Readonly<Record<Role, string>> = {
 const ROLES: ReadonlyMap<string, Role> = new Map(
   Object.entries(FIELDS).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as Role])),
 )
+const roleOf = memoize((field): Role | 'none' => ROLES.get(plainName(field)) ?? 'none')
 
 /** The field that the object is in says that it is a call. */
 const HOLDERS =
@@ -49,65 +51,89 @@ const RESULTS =
   /^(?:(?:tool|mcp)?(?:results?|outputs?|responses?|observations?)|tools|definitions?|properties|schema)$/
 /** `delete_repository`, `github.delete_repository`: no sentence and no path. */
 const NAME = /^[A-Za-z_][\w .:/-]{0,160}$/
-const HTTP = /^(?:get|post|put|patch|delete|head|options|trace|connect)$/i
-/** A protocol's own methods: what is called is named inside. */
-const PROTOCOL = /^(?:tools?\/|notifications\/|initialize$|ping$)/
+/** Of requests, and a protocol's own methods: what is called is named inside. */
+const NO_TOOLS =
+  /^(?:(?:get|post|put|patch|delete|head|options|trace|connect|initialize|ping)$|tools?\/|notifications\/)/i
 
-export function isResult(key: string): boolean {
-  return RESULTS.test(plainName(key))
+/** What the field that an object is in says of it. */
+const holderOf = memoize((key): 'result' | 'call' | 'other' => {
+  const name = plainName(key)
+  return RESULTS.test(name) ? 'result' : HOLDERS.test(name) ? 'call' : 'other'
+})
+
+/** The fields of an object by their role; empty where it has none. */
+type Found = Record<Role, string>
+const NONE: Found = {
+  ...{ tool: '', operation: '', method: '', name: '', server: '' },
+  ...{ args: '', input: '', id: '', schema: '' },
 }
 
 /** `key`: the field that the object is in; `server`: what an object around it has named. */
-export function readEnvelope(object: Data, key: string, where: string, server: string): Call | null {
-  let found: Partial<Record<Role, string>> | null = null
-  for (const field in object) {
-    const role = ROLES.get(plainName(field))
-    if (role === undefined) continue
-    found ??= {}
+export function readEnvelope(
+  object: Data,
+  fields: readonly string[],
+  key: string,
+  where: string,
+  server: string,
+): Call | null {
+  const holder = holderOf(key)
+  if (holder === 'result') return null
+  let found = NONE
+  for (const field of fields) {
+    const role = roleOf(field)
+    if (role === 'none') continue
+    if (found === NONE) found = { ...NONE }
     // `operation` beside `action`: the first one that is there is what is done.
-    found[role] ??= field
+    if (found[role] === '') found[role] = field
   }
-  if (found === null) return HOLDERS.test(plainName(key)) ? readOnlyMember(object, where, server) : null
+  if (found === NONE) return holder === 'call' ? readOnlyMember(object, fields, where, server) : null
   const { tool, operation, method, name } = found
-  const text = (field: string | undefined) => (field === undefined ? '' : nameIn(object[field]))
-  const own = text(found.server) || server
-  const isHeld = found.id !== undefined || HOLDERS.test(plainName(key)) || KINDS.test(text('type'))
+  const isConnected = found.server !== ''
+  if (!isConnected && tool === '' && operation === '' && method === '' && name === '') return null
   const member = memberOf(object, found)
-  const isStrong = found.args !== undefined && member === found.args
-  const call = (field: string | undefined, isCertain: boolean): Call | null => {
-    const operationName = text(field)
-    return field === undefined || operationName === ''
+  const isGiven = member !== ''
+  if (!isGiven && !isConnected && tool === '') return null
+  const given = isGiven ? object[member] : object
+  if (found.schema !== '' || isSchema(given)) return null
+  const args = typeof given !== 'object' ? object : Array.isArray(given) ? {} : (given as Data)
+  const own = (isConnected && nameIn(object[found.server])) || server
+  const call = (field: string, isCertain: boolean): Call | null => {
+    const said = field === '' ? '' : nameIn(object[field])
+    return said === ''
       ? null
-      : { where: `${where}.${field}`, server: own, operation: operationName, member, args: object, isCertain }
+      : { where: `${where}.${field}`, server: own, operation: said, member, args, isCertain }
   }
-  const isConnected = found.server !== undefined
-  if (found.schema !== undefined || isSchema(object[member])) return null
-  return (
-    (isConnected ? call(operation, member !== '') : null) ??
-    call(tool, member !== '') ??
-    (member === '' ? null : (call(name, isStrong || isHeld) ?? call(operation, isStrong))) ??
-    (member === '' || HTTP.test(text(method)) || PROTOCOL.test(text(method)) ? null : call(method, isHeld)) ??
-    (isConnected && own !== ''
-      ? {
-          where: `${where}.${found.server}`,
-          server: own,
-          operation: '',
-          member: '',
-          args: object,
-          isCertain: false,
-        }
-      : null)
-  )
+  const named = (isConnected ? call(operation, isGiven) : null) ?? call(tool, isGiven)
+  if (named !== null) return named
+  if (isGiven) {
+    const isHeld = found.id !== '' || holder === 'call' || KINDS.test(nameIn(object['type']))
+    const isStrong = member === found.args
+    const said =
+      call(name, isStrong || isHeld) ??
+      call(operation, isStrong) ??
+      (NO_TOOLS.test(String(object[method])) ? null : call(method, isHeld))
+    if (said !== null) return said
+  }
+  return isConnected && own !== ''
+    ? {
+        where: `${where}.${found.server}`,
+        server: own,
+        operation: '',
+        member: '',
+        args: object,
+        isCertain: false,
+      }
+    : null
 }
 
 /** A text counts only where it is JSON: a line of text is an argument like others. */
-function memberOf(object: Data, { args, input }: Partial<Record<Role, string>>): string {
-  for (const field of [args, input]) {
-    const value = field === undefined ? undefined : object[field]
-    if (typeof value === 'object' && value !== null && !isTexts(value)) return field as string
-    if (typeof value === 'string' && /^\s{0,20}["{[]/.test(value)) return field as string
-  }
-  return ''
+function memberOf(object: Data, { args, input }: Found): string {
+  return isArguments(object[args]) ? args : isArguments(object[input]) ? input : ''
+}
+
+function isArguments(value: unknown): boolean {
+  if (typeof value === 'object') return value !== null && !isTexts(value)
+  return typeof value === 'string' && /^\s{0,20}["{[]/.test(value)
 }
 
 /** `args: ['-rf', 'x']` belongs to a program. */
@@ -127,17 +153,17 @@ function isSchema(value: unknown): boolean {
 }
 
 /** `tool_calls: [{ delete_repository: { repo: 'shop' } }]`. */
-function readOnlyMember(object: Data, where: string, server: string): Call | null {
-  const [field = '', ...others] = Object.keys(object)
+function readOnlyMember(object: Data, fields: readonly string[], where: string, server: string): Call | null {
+  const [field = ''] = fields
   const args = object[field]
-  if (others.length > 0 || !/^[a-z]{2,30}[_.A-Z-]\w{1,60}$/.test(field)) return null
+  if (fields.length > 1 || !/^[a-z]{2,30}[_.A-Z-]\w{1,60}$/.test(field)) return null
   if (typeof args !== 'object' || args === null || isSchema(args)) return null
   return {
     where: `${where}.${field}`,
     server,
     operation: field,
     member: field,
-    args: object,
+    args: args as Data,
     isCertain: false,
   }
 }

@@ -24,28 +24,36 @@ export type Subject = {
 
 export function readSubjects(strings: readonly EventString[], action: ActionTraits): Subject[] {
   const subjects: Subject[] = []
-  const namesCommand = new Set<Call | null>()
-  const namesProgram = new Set<Call | null>()
+  let namesCommand: Set<Call | null> | null = null
+  let namesProgram: Set<Call | null> | null = null
   const hints: Hint[] = []
   for (const { key, root, parent, call } of strings) {
     const hint = root === 'reasoning' ? 'none' : hintOf(key)
     hints.push(hint)
     if ((hint !== 'command' && hint !== 'program') || key === 'argv') continue
-    if (hint === 'command' && root === 'data') namesCommand.add(call)
-    if (parent !== null && 'argv' in parent) namesProgram.add(call)
+    if (hint === 'command' && root === 'data') {
+      namesCommand ??= new Set()
+      namesCommand.add(call)
+    }
+    if (parent !== null && 'argv' in parent) {
+      namesProgram ??= new Set()
+      namesProgram.add(call)
+    }
   }
   let call: Call | null = null
   let actions: readonly ActionTraits[] = [action]
+  let isNamed = namesCommand?.has(null) ?? false
   for (let index = 0; index < strings.length; index += 1) {
     const string = strings[index] as EventString
     // They were read with the program that stands beside them.
-    if (string.key === 'argv' && namesProgram.has(string.call)) continue
+    if (string.key === 'argv' && namesProgram?.has(string.call)) continue
     if (string.call !== call) {
       call = string.call
       actions = call === null ? [action] : traitsFor(call, action)
+      isNamed = namesCommand?.has(call) ?? false
     }
     for (const traits of actions) {
-      const subject = readSubject(string, hints[index] as Hint, traits, namesCommand.has(string.call))
+      const subject = readSubject(string, hints[index] as Hint, traits, isNamed)
       if (subject !== null) subjects.push(subject)
     }
   }

@@ -347,13 +347,15 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
 
 /** `manage_tables { operation: 'delete-table' }`: what is done is an argument, to what the name may say. */
 function dispatched(connector: string, operation: string, resource: string, does: string): Named['effects'] {
+  if (does === '') return NO_EFFECTS
   const own = wordsOf(operation)
-  if (does === '' || meets(own, LOOKS)) return []
+  if (meets(own, LOOKS)) return NO_EFFECTS
   const rest = own.filter((word) => verbOf(word) === null && !DISPATCHERS.has(word)).join(' ')
   const isAlone = wordsOf(does).length === 1
   return readAll(`${connector}\n${does}\n${isAlone ? `${rest} ${resource}`.trim() : ''}`).effects
 }
 
+const NO_EFFECTS: Named['effects'] = []
 const DISPATCHERS = setOf('manage make api request handle perform do tool action operation admin control k8s')
 
 /** Made for looking: whatever the arguments say, nothing is changed. */
@@ -459,8 +461,8 @@ const PRODUCTION = manners('production')
 
 /** One's own branch is one's own work; what others build on is not. */
 function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
-  const branch = targetNameIn(data, ['branch', 'branch_name', 'ref'])
-  if (branch === null || !targetClass.startsWith('repository/')) return targetClass
+  const branch = targetClass.startsWith('repository/') ? targetNameIn(data, BRANCHES) : null
+  if (branch === null) return targetClass
   return /^(?:refs\/heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(
     branch,
   )
@@ -468,6 +470,7 @@ function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
     : 'repository/own-work'
 }
 
+const BRANCHES = ['branch', 'branch_name', 'ref']
 const NOTHING: readonly Effect[] = []
 
 /** `mcp__github__delete_repository`, `github.delete_repository`, `github:delete_repository`. */
@@ -498,11 +501,12 @@ export function callOfAction(
 
 const GENERIC = setOf('tool_call tool_use function_call mcp_call call_tool action tool')
 const RESOURCES = setOf('resource resourcetype object objecttype entity table collection sobject kind')
+const isResource = memoize((field) => RESOURCES.has(plainName(field)))
 
 function resourceIn(data: Data): string {
   let resource = ''
   for (const field in data) {
-    const value = RESOURCES.has(plainName(field)) ? data[field] : ''
+    const value = isResource(field) ? data[field] : ''
     if (typeof value === 'string' && value !== '') resource += ` ${value.slice(0, 120)}`
   }
   return resource.trimStart()

@@ -146,24 +146,24 @@ const DESTROYS =
 const ADDRESS = /^[^\s@]{1,64}@([^\s@]{1,190})$/
 
 /** Of an argument, by its own name. True where nothing more is wanted. */
-type See = (name: string, value: unknown) => boolean
+type See = (name: NameTraits, value: unknown) => boolean
 
 /** Every argument at any depth that is not too deep; documents that stand in a text are opened. True once it was ended. */
 function walk(value: unknown, see: See, depth = 0): boolean {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false
   for (const name of Object.keys(value)) {
     const inner = (value as Data)[name]
-    const plain = plainName(name)
-    if (see(plain, inner)) return true
+    const traits = traitsOf(name)
+    if (see(traits, inner)) return true
     if (Array.isArray(inner)) {
-      if (walkItems(plain, inner, see, depth + 1)) return true
+      if (walkItems(traits, inner, see, depth + 1)) return true
     } else if (walk(typeof inner === 'string' ? documentIn(inner) : inner, see, depth + 1)) return true
   }
   return false
 }
 
 /** The parts of a list go by the name of the list. */
-function walkItems(name: string, list: readonly unknown[], see: See, depth: number): boolean {
+function walkItems(name: NameTraits, list: readonly unknown[], see: See, depth: number): boolean {
   for (const item of list.slice(0, 50))
     if (typeof item === 'object' ? walk(item, see, depth) : see(name, item)) return true
   return false
@@ -226,11 +226,13 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   listed:
     /ids?$|items?$|records?$|users?$|emails?$|recipients?$|to$|keys?$|contacts?$|members?$|candidates$|applicants$|employees$|patients$/,
   scopes: /^(?:actions?|scopes?)$/,
+  recipient: /^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/,
   identifies:
     /(?:id|identifier|cluster|workspace|project|database|host|instance|bucket|stack|namespace|app|arn|vault|tablename|servername)$/,
 }
 
-const traitsOf = memoize((name): NameTraits => {
+const traitsOf = memoize((spelt): NameTraits => {
+  const name = plainName(spelt)
   let yes = 0
   for (const [how, names] of FLAGS) if (names.test(name)) yes |= how
   const plain = name.replace(/(?:status|state)$/, '')
@@ -265,10 +267,10 @@ export function readArguments(data: Data): ArgumentFacts {
     namesCode: false,
   }
   let left = MAX_VALUES
-  walk(data, (name, value) => {
+  walk(data, (traits, value) => {
     left -= 1
     if (left < 0) return true
-    readArgument(facts, traitsOf(name), value)
+    readArgument(facts, traits, value)
     return false
   })
   return facts
@@ -447,10 +449,10 @@ export function namesOutside(data: Data, userEmail: string): boolean {
   const own = ADDRESS.exec(userEmail)?.[1]?.toLowerCase()
   let left = MAX_VALUES
   let isOutside = false
-  walk(data, (name, value) => {
+  walk(data, ({ is }, value) => {
     left -= 1
     if (left < 0) return true
-    if (!RECIPIENT.test(name)) return false
+    if (!is.has('recipient')) return false
     for (const item of Array.isArray(value) ? value.slice(0, 50) : [value]) {
       const domain = typeof item === 'string' ? ADDRESS.exec(item)?.[1]?.toLowerCase() : undefined
       if (domain !== undefined && domain !== own) isOutside = true
@@ -459,5 +461,3 @@ export function namesOutside(data: Data, userEmail: string): boolean {
   })
   return isOutside
 }
-
-const RECIPIENT = /^(?:to|cc|bcc|recipients?|emails?|address(?:es)?|invitees?|attendees?|sharewith)$/
