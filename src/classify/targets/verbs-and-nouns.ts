@@ -30,7 +30,7 @@ const VERBS: readonly (readonly [string, string])[] = [
   ],
   [
     'grant',
-    'grant authorize assign share? invite attach assume promote add-iam-policy-binding set-iam-policy permit allow?',
+    'grant authorize assign share? invite attach assume promote add-iam-policy-binding set-iam-policy permit allow? whitelist? allowlist?',
   ],
   ['grant admin', 'impersonate elevate sudo'],
   [
@@ -55,8 +55,8 @@ const VERBS: readonly (readonly [string, string])[] = [
   ],
   ['publish', 'publish push deploy? release? upload ship? promote-release'],
   ['connect', 'login connect? logout proxy? port-forward tunnel? auth? session?'],
-  ['message', 'send? notify post? email? mail? broadcast reply'],
-  ['pay', 'pay charge? refund payout? purchase buy capture? checkout? withdraw'],
+  ['message', 'send? notify post? email? mail? broadcast reply blast announce'],
+  ['pay', 'pay charge? refund payout? purchase buy capture? checkout? withdraw remit disburse reimburse'],
 ]
 
 const verbs = new Map<string, Verb>()
@@ -105,7 +105,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ],
   [
     'resource/workload',
-    'pod deployment service function lambda container job cronjob task monitor alarm alert dashboard daemonset replicaset worker workflow pipeline release helmrelease kustomization addon agent endpoint api gateway dag schedule plugin connector consumer flag feature',
+    'pod deployment service function lambda container job cronjob task monitor alarm alert alerting dashboard daemonset replicaset worker workflow pipeline release helmrelease kustomization addon agent endpoint api gateway dag schedule plugin connector consumer flag feature',
   ],
   [
     'resource/network',

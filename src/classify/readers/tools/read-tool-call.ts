@@ -55,11 +55,21 @@ const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
 const DECIDE = setOf(
   'approve reject deny decline decision decide score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify layoff offboard',
 )
+/** Shuts out whoever it is done to. */
+const BANS = setOf('ban expel blacklist kick')
 const ENDS = setOf('fire dismiss terminate evict layoff offboard')
 const DECIDED = setOf(
   'applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission',
 )
 const EXPORT = setOf('export exports exporting dump dumps bulk extract scrape mirror replicate exfiltrate')
+/** A picture or a page of one thing. */
+const PICTURES = setOf('png svg pdf jpg jpeg gif image picture screenshot')
+const ONESELF = setOf('current me my myself self own whoami')
+/** Money where the words or an amount say so: these verbs mean other things as well. */
+const MOVES_COINS = setOf(
+  'burn mint stake unstake swap bridge redeem settle topup deposit wire remit disburse',
+)
+const COINS = setOf('token tokens coin coins nft balance invoice invoices bill bills funds payment payments')
 const MANY = setOf('all bulk batch mass every everything many multiple')
 const SECRETS = setOf('secret secrets password passwords credential credentials apikey apikeys')
 const SHARE = setOf(
@@ -86,6 +96,8 @@ const SERVICE_TOOLS =
 
 type Named = {
   readonly words: readonly string[]
+  /** The first word, or the one behind the name of the system. */
+  readonly leading: string
   /** What the tools of every client do is read from their commands, files and addresses. */
   readonly isServiceTool: boolean
   readonly effects: readonly (readonly [Act, TargetClass, Manners])[]
@@ -116,11 +128,16 @@ function readNames(connector: string, operation: string, resource: string): Name
   const how = phrase?.verb.manner ?? 0
   const effects: [Act, TargetClass, Manners][] = []
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
-  if (meets(words, DECIDE) && meets(words, DECIDED))
+  const leading = own[system.includes(own[0] ?? '') ? 1 : 0] ?? ''
+  if ((meets(words, DECIDE) && meets(words, DECIDED)) || BANS.has(leading))
     effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? ENDED : 0])
   else if (meets(words, PAY) && (act === 'configure' || act === 'create'))
     effects.push(['configure', 'resource/person', FROM_PERSONAL])
-  else if (act === 'pay' || (!isLook && meets(all, MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED)))
+  else if (
+    act === 'pay' ||
+    (MOVES_COINS.has(leading) && meets(words, COINS)) ||
+    (!isLook && meets(all, MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED))
+  )
     effects.push(['pay', 'money/unknown', 0])
   else if (own.some((word) => word === 'flushall' || word === 'flushdb'))
     effects.push(['delete', 'data/everything', 0])
@@ -135,7 +152,7 @@ function readNames(connector: string, operation: string, resource: string): Name
           : (kind ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
         how | bulk,
       ])
-  } else if (!isLook && goesLive(own, system) && !meets(words, TOLD))
+  } else if (!isLook && goesLive(own, system) && !meets(words, TOLD) && !(isPeople && leading === 'promote'))
     effects.push(['publish', 'resource/workload', bulk])
   else if (
     (meets(words, SHARE) && !isLook) ||
@@ -151,9 +168,13 @@ function readNames(connector: string, operation: string, resource: string): Name
   else if (act === 'stop' && (kind !== null || meets(own, HALTS)))
     effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
   else if (act !== null && !isLook && kind !== null) effects.push([act, kind, bulk | how | admin])
-  if (meets(words, EXPORT) || (bulk !== 0 && own[0] === 'download') || (bulk !== 0 && isLook && isPeople))
+  if (
+    (meets(words, EXPORT) && !meets(own, PICTURES)) ||
+    (bulk !== 0 && own[0] === 'download') ||
+    (bulk !== 0 && isLook && isPeople)
+  )
     effects.push(['read', isPeople ? 'resource/person' : (kind ?? 'resource/unknown'), BULK])
-  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read'))
+  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read') && !meets(own, ONESELF))
     effects.push(['read', 'resource/person', 0])
   if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
@@ -164,7 +185,7 @@ function readNames(connector: string, operation: string, resource: string): Name
     all.length < 3 &&
     SERVICE_TOOLS.test(all[0] ?? '') &&
     (act !== 'delete' || /^files?$/.test(all[0] ?? ''))
-  return { words: all, effects, isServiceTool }
+  return { words: all, leading, effects, isServiceTool }
 }
 
 /** Whatever it is, it does not go on. */
@@ -191,7 +212,7 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     ['read', 'resource/credential', 0],
   ],
   [
-    / (?:log ?in|sign ?in|act|switch|become|run) (?:as|to) (?:user|customer|admin|another|member)s? /,
+    / (?:log ?in|sign ?in|act|switch|become|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | on behalf of | (?:session|log ?in|sign ?in) as $/,
     ['grant', 'resource/identity', ADMIN],
   ],
   [
@@ -199,7 +220,10 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     ['configure', 'resource/whole', 0],
   ],
   [/ unprotect (?:\w{1,20} ){0,2}(?:branch|tag|repo|repository) /, ['configure', 'repository/settings', 0]],
-  [/ finali[sz]e (?:\w{1,20} ){0,1}(?:invoice|order|payment|payout) /, ['pay', 'money/unknown', 0]],
+  [
+    / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) /,
+    ['pay', 'money/unknown', 0],
+  ],
 ]
 
 const PREPOSITIONS = setOf('from to of in into on by for with at via using as')
@@ -310,7 +334,7 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
   // A method beside an address is a request, which has a reader of its own.
   const does = typeof data['url'] === 'string' ? '' : facts.does
   const named = [...names.effects, ...dispatched(connector, operation, resource, does)]
-  const effects = [...named, ...effectsOfArguments(words, named, facts)]
+  const effects = [...named, ...effectsOfArguments(words, names.leading, named, facts)]
   if (effects.length === 0) return { effects: NOTHING, words }
   const route = [connector, operation].filter(Boolean).join(' ')
   const name = targetNameOf(data) ?? resource
@@ -335,6 +359,7 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
           (facts.isFiltered ? manner & ~BULK : manner) |
           facts.how |
           many |
+          (act === 'grant' && facts.namesAdmin ? ADMIN : 0) |
           (act === 'message' && facts.isEverybody ? PUBLIC | BULK : 0) |
           (targetClass === 'resource/network' && facts.takesDomain ? ADMIN : 0) |
           (facts.namesProduction && (act === 'delete' || act === 'stop') ? PRODUCTION : 0),
@@ -367,6 +392,7 @@ const CHANGES = setOf('update create add set change replace edit modify put patc
 /** What the arguments do that the name alone does not say. */
 function effectsOfArguments(
   words: readonly string[],
+  leading: string,
   named: Named['effects'],
   facts: ArgumentFacts,
 ): [Act, TargetClass, Manners][] {
@@ -374,8 +400,9 @@ function effectsOfArguments(
   const acts = named.map(([act]) => act)
   if (meets(words, LOOKS) && !acts.includes('delete')) return found
   const isOff = facts.isOff || acts.includes('delete') || acts.includes('stop') || meets(words, OFF)
+  const namesControl = facts.isOff || (meets(words, SWITCHES_OFF) && meets(words, CONTROLS))
   const guarded = SAFEGUARDS.find(
-    ([, names]) => meets(words, names) || (facts.isOff && [...facts.named].some((word) => names.has(word))),
+    ([, names]) => meets(words, names) || (namesControl && [...facts.named].some((word) => names.has(word))),
   )
   if (guarded !== undefined && isOff) found.push(['configure', guarded[0], 0])
   for (const on of facts.weakened) if (!isOff || on !== guarded?.[0]) found.push(['configure', on, 0])
@@ -407,10 +434,12 @@ function effectsOfArguments(
     found.push(['grant', 'resource/identity', 0])
   if (facts.namesPerson && meets(words, DECIDE) && !acts.includes('decide'))
     found.push(['decide', 'person/one', 0])
+  if (meets(words, SAYS) && (facts.how & PUBLIC) !== 0 && acts.length === 0)
+    found.push(['message', 'message/inside', 0])
   if (
     facts.hasAmount &&
-    facts.hasCurrency &&
-    meets(words, SPENDS) &&
+    (facts.hasCurrency || meets(words, COINS)) &&
+    (meets(words, SPENDS) || MOVES_COINS.has(leading)) &&
     !acts.includes('pay') &&
     !meets(words, PRICED)
   )
@@ -456,6 +485,10 @@ const PAYROLL = setOf('payroll payouts salaries')
 const OFF = setOf(
   'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset',
 )
+const SWITCHES_OFF = setOf('disable bypass suspend deactivate override skip pause')
+const CONTROLS = setOf('policy policies rule rules control controls protection setting check')
+/** Said to whoever listens. */
+const SAYS = setOf('post publish announce tweet share broadcast')
 const FORCED = manners('forced')
 const PRODUCTION = manners('production')
 

@@ -37,6 +37,8 @@ export type ArgumentFacts = {
   namesAccount: boolean
   /** What somebody earns. */
   namesPay: boolean
+  /** The word for somebody who may do everything, under any name. */
+  namesAdmin: boolean
   namesGuard: boolean
   /** What is meant has production in its name. */
   namesProduction: boolean
@@ -70,7 +72,7 @@ const FLAGS: readonly (readonly [Manners, RegExp])[] = [
   ],
   [
     PUBLIC,
-    /^(?:is)?(?:public|publiclyaccessible|anyonecan\w{2,8}|publicaccess|allowpublic\w{0,12}|allowanonymous\w{0,8}|anonymousaccess|guestaccess|allowunauthenticated|external(?:sharing|access))$/,
+    /^(?:is)?(?:public(?:read|write|readwrite|link|view|listing|sharing|visible)?|publiclyaccessible|anyonecan\w{2,8}|publicaccess|allowpublic\w{0,12}|allowanonymous\w{0,8}|anonymousaccess|guestaccess|allowunauthenticated|external(?:sharing|access))$/,
   ],
   [DRY_RUN, /^(?:dryrun|preview|validateonly|whatif|planonly|simulate|noop|checkmode)$/],
   [
@@ -124,7 +126,7 @@ const ROLE =
 const ANYONE =
   /^(?:anyone\w{0,20}|anyone[ _-]with[ _-](?:the[ _-])?link|every(?:one|body)|public|allusers|all_users|allauthenticatedusers|world|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write|anonymous|unauthenticated|internet|public_link|external)$/i
 const AUDIENCE =
-  /^(?:visibility|type|scope|audience|acl|\w{0,10}cidr\w{0,10}|share\w{0,10}|sharing\w{0,10}|principal|aws|grant\w{0,6}|grantee|entity|members?|source\w{0,12}|linktype|linkscope|linkaccess|privacy|exposure|generalaccess|access|accesstype|publicaccess|allow|allowedorigins?|remoteip\w{0,8}|ipranges?)$/
+  /^(?:visibility|type|scope|audience|acl|with|sharedwith|\w{0,10}cidr\w{0,10}|share\w{0,10}|sharing\w{0,10}|principal|aws|grant\w{0,6}|grantee|entity|members?|source\w{0,12}|linktype|linkscope|linkaccess|privacy|exposure|generalaccess|access|accesstype|publicaccess|allow|allowedorigins?|remoteip\w{0,8}|ipranges?)$/
 const COUNTED =
   /^(?:limit|top|rows|pagesize|batchsize|maxresults|(?:total)?(?:count|recipients|members|users|contacts|records|affected|size|audience|subscribers))$|(?:count|size)$/
 const ALL = /^(?:all|\*|everyone|everybody|all[ _-]\w{2,20}|segment:all|entire\w{0,20}|whole\w{0,20})$/i
@@ -203,7 +205,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   role: ROLE,
   audience: AUDIENCE,
   counted: COUNTED,
-  currency: /^(?:currency|asset|coin|symbol)$/,
+  currency: /^(?:currency|asset|coin|symbol|token|chain)$/,
   person: /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id)?$/,
   readonly: /^readonly$/,
   selects: SELECTS,
@@ -258,6 +260,7 @@ export function readArguments(data: Data): ArgumentFacts {
     takesDomain: false,
     namesAccount: false,
     namesPay: false,
+    namesAdmin: false,
     namesGuard: false,
     namesProduction: false,
     hasAmount: false,
@@ -347,11 +350,14 @@ const MAX_WORD = 80
 function readPlainText(facts: ArgumentFacts, value: string): void {
   if (value.length > MAX_VALUE) return
   if (value.length < MAX_WORD && HIGHEST_ROLE.test(value)) facts.how |= ADMIN_RIGHTS
+  if (value.length < 24 && ADMIN_WORD.test(value)) facts.namesAdmin = true
+  if (value.includes('/0') && /^(?:0\.0\.0\.0|::)\/0$/.test(value)) facts.how |= PUBLIC
   if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
 }
 
 const NAMES_ACT = /^[A-Za-z][\w.:-]{1,60}$/
 const HIGHEST_ROLE = /^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i
+const ADMIN_WORD = /^(?:\w{2,12}[ _-])?(?:admin(?:istrator)?|owner|maintainer|superuser|root)$/i
 const NAMES_GUARD = /\baudit-(?:service|hook)\b/
 
 function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: string): void {
