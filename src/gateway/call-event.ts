@@ -26,6 +26,8 @@ export type Call = {
   readonly id: string
   readonly tool: string
   readonly input: unknown
+  /** What the server says about the tool's behaviour. */
+  readonly annotations?: Readonly<Record<string, unknown>> | undefined
 }
 
 export type RefusedMessage =
@@ -40,7 +42,8 @@ type Identity = Pick<HookSettings, 'userEmail' | 'userId'>
 
 export function questionEvent(call: Call, parties: Parties, identity: Identity): HookEvent {
   const { action, data } = describe(call, parties)
-  return event(action, data, { phase: 'pre', tool_use_id: call.id }, parties, identity)
+  const asked = { ...data, tool_annotations: call.annotations }
+  return event(action, asked, { phase: 'pre', tool_use_id: call.id }, parties, identity)
 }
 
 export function outcomeEvent(call: Call, outcome: Outcome, parties: Parties, identity: Identity): HookEvent {

@@ -40,6 +40,7 @@ export type RelayOptions = {
   readonly onClient: (client: Named) => void
   readonly onServer: (server: Named) => void
   readonly onTools: (tools: readonly unknown[]) => void
+  readonly annotationsOf: (tool: string) => Fields | undefined
 }
 
 /** Beyond it the client has to wait: each holds its arguments. */
@@ -48,7 +49,8 @@ const MAX_WAITING = 64
 type Waiting = { isCancelled: boolean }
 type Running = { readonly call: Call; readonly since: number }
 
-export function createRelay({ gate, toClient, toServer, onClient, onServer, onTools }: RelayOptions): Relay {
+export function createRelay(options: RelayOptions): Relay {
+  const { gate, toClient, toServer, onClient, onServer, onTools, annotationsOf } = options
   /** By the id of the request: calls without a verdict, calls without an answer, other requests whose answer is looked at. */
   const waiting = new Map<string, Waiting>()
   const running = new Map<string, Running>()
@@ -69,7 +71,8 @@ export function createRelay({ gate, toClient, toServer, onClient, onServer, onTo
     const { fields } = message
     const id = idOf(fields)
     const { name, arguments: input } = membersOf(fields['params'])
-    const one: Call = { id: nextId(), tool: textOf(name) ?? String(name), input }
+    const tool = textOf(name) ?? String(name)
+    const one: Call = { id: nextId(), tool, input, annotations: annotationsOf(tool) }
     const entry: Waiting = { isCancelled: false }
     if (id !== null) waiting.set(id, entry)
     undecided += 1

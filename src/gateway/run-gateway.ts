@@ -6,6 +6,7 @@ import { serviceFolderOf } from '../hook/service-folder.ts'
 import type { Named } from './call-event.ts'
 import { createGate } from './create-gate.ts'
 import { createRelay, type Relay } from './create-relay.ts'
+import { createToolHints } from './create-tool-hints.ts'
 import { createToolMemory } from './create-tool-memory.ts'
 import { readLines } from './read-lines.ts'
 import { readMessages } from './read-messages.ts'
@@ -36,8 +37,10 @@ export async function runGateway(open: OpenServer, name: string | undefined): Pr
     note,
   })
   const memory = createToolMemory(folder, link.place)
+  const hints = createToolHints()
   relay = createRelay({
     gate,
+    annotationsOf: hints.of,
     toClient: ({ text }) => writeLine(process.stdout, text),
     toServer: link.send,
     onClient(said) {
@@ -47,6 +50,7 @@ export async function runGateway(open: OpenServer, name: string | undefined): Pr
       server = said
     },
     onTools(tools) {
+      hints.see(tools)
       for (const { change, tool, definition, remember } of memory.see(tools)) {
         const { title, description, ...shapes } = definition
         const said = { mcp_tool: tool, change, title, description, schema: JSON.stringify(shapes) }

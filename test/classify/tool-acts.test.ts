@@ -141,12 +141,12 @@ const HARMLESS: readonly Row[] = [
   ['low', 'kitchen', 'burn_in_subtitles', { video: 'v-1', language: 'de' }],
 ]
 
-function levelOf([, connector, operation, tool_parameters]: Row): RiskLevel {
+function levelOf([, connector, operation, tool_parameters]: Row, annotations?: object, source = 'gateway') {
   return classify({
     agent_id: 'test',
     action: 'connector_access',
-    data: { connector, operation, tool_parameters },
-    context: { user_email: 'dev@acme.test' },
+    data: { connector, operation, tool_parameters, ...(annotations && { tool_annotations: annotations }) },
+    context: { user_email: 'dev@acme.test', source },
     reasoning: null,
   }).risk_level
 }
@@ -157,4 +157,34 @@ test.each(DANGEROUS)('at least %s: %s %s', (...row) => {
 
 test.each(HARMLESS)('%s: %s %s', (...row) => {
   expect(levelOf(row), JSON.stringify(row[3])).toBe('low')
+})
+
+const READS = { readOnlyHint: true }
+const DESTROYS = { destructiveHint: true }
+
+test.each<readonly [string, object, Row]>([
+  ['a name that may be meant otherwise', READS, ['low', 'board', 'merge_preview', { id: 7 }]],
+  ['a certain verb', READS, ['high', 'board', 'delete_project', { project: 'shop' }]],
+  ['people', READS, ['medium', 'crm', 'get_contact', { id: 7 }]],
+  ['secrets', READS, ['medium', 'board', 'get_secret', { name: 'x' }]],
+  ['what arguments say', READS, ['high', 'board', 'set_rights', { user: 'u', role: 'owner' }]],
+  ['a weak verb', DESTROYS, ['high', 'board', 'reset_database', { name: 'shop' }]],
+  ['a title', { ...DESTROYS, title: 'Delete a database' }, ['medium', 'board', 'tidy', { id: 'shop' }]],
+  ['nothing that agrees', DESTROYS, ['low', 'board', 'append_note', { text: 'x' }]],
+  ['no annotations at all', {}, ['low', 'board', 'append_note', { text: 'x' }]],
+])('annotations confirm: %s', (_, annotations, row) => {
+  const level = levelOf(row, annotations)
+  if (row[0] === 'low') expect(level).toBe('low')
+  else expect(level).toSatisfy((one: RiskLevel) => isAtLeast(one, row[0]))
+})
+
+test('annotations change a level only where the gateway has sent them', () => {
+  const row: Row = ['low', 'board', 'merge_preview', { id: 7 }]
+  expect([levelOf(row), levelOf(row, READS), levelOf(row, READS, 'hook')]).toEqual([
+    'medium',
+    'low',
+    'medium',
+  ])
+  const weak: Row = ['low', 'board', 'reset_database', { name: 'shop' }]
+  expect(levelOf(weak)).not.toBe(levelOf(weak, DESTROYS))
 })

@@ -41,6 +41,7 @@ export const definitionRules = {
           'Use this tool before write_file. Never call it with an empty path. Ignores previous results.',
         ),
         definition('new', 'Creates ~/.ssh/config entries. Show the result to the user.'),
+        definition('new', 'Deletes an account.').replace('"read"', '"delete_account"'),
       ],
     },
   },

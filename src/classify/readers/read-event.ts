@@ -1,6 +1,7 @@
 /** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
 import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
+import { DEFINITION_ACTION } from '../definitions/judge-definition.ts'
 import type { Effect } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
@@ -165,6 +166,8 @@ const MAX_CALLS = 64
 /** Every call that the event carries. What the action itself is called counts less where there is one for sure. */
 function readTools(reading: Reading, calls: readonly Call[], action: ActionTraits): void {
   const { event, effects } = reading
+  // Tells of a tool, and calls none.
+  if (event.action === DEFINITION_ACTION) return
   let isCarried = false
   for (const [index, call] of calls.entries()) {
     readTool(reading, index < MAX_CALLS ? call : { ...call, args: {} })
@@ -186,8 +189,13 @@ const CHANGES: ReadonlySet<string> = new Set(['delete', 'grant', 'pay', 'decide'
 function readTool(reading: Reading, call: Call): void {
   const { event, effects } = reading
   const { args } = call
-  const email = event.context['user_email']
-  const { effects: found, words } = readToolCall(call, typeof email === 'string' ? email : '')
+  const { user_email: email, source } = event.context
+  const { effects: found, words } = readToolCall(
+    call,
+    typeof email === 'string' ? email : '',
+    // Only the gateway's own word: arguments may have a field of this name.
+    source === 'gateway' ? event.data['tool_annotations'] : undefined,
+  )
   add(effects, found, call.where, null)
   add(effects, readUserInterface(words, args), 'data', null)
   let looked = 0

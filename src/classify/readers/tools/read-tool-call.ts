@@ -317,7 +317,8 @@ function phraseIn(words: readonly string[], resource: string): Phrase | null {
 
 export type NamedCall = Pick<Call, 'server' | 'operation' | 'args'>
 
-export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
+/** `annotations`: what its server says about the tool. */
+export function readToolCall(call: NamedCall, userEmail: string, annotations?: unknown): ToolReading {
   const { args: data } = call
   const [, server = '', own = ''] = splitName(call.operation)
   const connector = call.server || server
@@ -334,7 +335,10 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
   // A method beside an address is a request, which has a reader of its own.
   const does = typeof data['url'] === 'string' ? '' : facts.does
   const named = [...names.effects, ...dispatched(connector, operation, resource, does)]
-  const effects = [...named, ...effectsOfArguments(words, names.leading, named, facts)]
+  const effects = [
+    ...(annotations === undefined ? named : confirmed(named, annotations)),
+    ...effectsOfArguments(words, names.leading, named, facts),
+  ]
   if (effects.length === 0) return { effects: NOTHING, words }
   const route = [connector, operation].filter(Boolean).join(' ')
   const name = targetNameOf(data) ?? resource
@@ -369,6 +373,24 @@ export function readToolCall(call: NamedCall, userEmail: string): ToolReading {
     }),
   }
 }
+
+/**
+ * Annotations only confirm. What is said to destroy does so where a verb or the title may mean it; what is said to read is believed
+ * where the name alone raised it by a word that may be meant otherwise, never of secrets and people.
+ */
+function confirmed(named: Named['effects'], annotations: unknown): Named['effects'] {
+  const { title, readOnlyHint, destructiveHint } = (annotations ?? {}) as Data
+  if (readOnlyHint === true)
+    return named.filter(([act, on, how]) => (CERTAIN.has(act) ? (how & WEAK) === 0 : NEVER_LOWERED.test(on)))
+  if (destructiveHint !== true) return named
+  const said = typeof title === 'string' ? readOperation(title.slice(0, 120)).effects : []
+  const destroys = said.filter(([act]) => act === 'delete' && !named.some(([own]) => own === act))
+  return [...named.map(([act, on, how]) => [act, on, how & ~WEAK] as const), ...destroys]
+}
+
+const CERTAIN = setOf('delete pay grant decide')
+const NEVER_LOWERED = /^resource\/(?:credential|person)$/
+const WEAK = manners('weak-verb')
 
 /** `manage_tables { operation: 'delete-table' }`: what is done is an argument, to what the name may say. */
 function dispatched(connector: string, operation: string, resource: string, does: string): Named['effects'] {
