@@ -1,5 +1,6 @@
 /** Every string of an event and where it stood: `data`, `context` and `reasoning`, at any depth, JSON inside strings included; and the calls that are in it. */
 
+import { readAction } from './action-words.ts'
 import { plainName } from './plain-name.ts'
 import { openJson } from './readers/envelopes/open-json.ts'
 import { type Call, readEnvelope } from './readers/envelopes/read-envelope.ts'
@@ -97,7 +98,7 @@ function visit(
   if (typeof value === 'string') {
     const first = value.charCodeAt(0)
     const isArgument = mayBeJson(first) && ARGUMENT_KEYS.has(plainName(key))
-    const isOpen = isArgument || (first === 0x7b || first === 0x5b ? mayHoldCall(walk, key, value) : false)
+    const isOpen = isArgument || ((first === 0x7b || first === 0x5b) && mayHoldCall(walk, key, value, parent))
     const unpacked = isOpen ? unpack(walk, value, where) : undefined
     if (unpacked !== undefined) {
       visit(walk, unpacked, where, key, parent, depth, true)
@@ -252,13 +253,24 @@ const ARGUMENT_KEYS = new Set(
 const CONTENT_KEYS =
   /^(?:content|contents|text|\w{0,12}(?:string|str)|filetext|newtext|\w{0,8}diff|patch|message|title|description)$/
 const CALL_WORDS = /\b(?:arguments|args|tool\w{0,12}|params|parameters|function\w{0,10})\\{0,8}"/i
+const COMMAND_WORDS = /\b(?:argv|commands?|cmd|script|sql)\\{0,8}"/i
 const MAX_LOOK = 4_096
 
-function mayHoldCall(walk: Walking, key: string, value: string): boolean {
-  return (
-    walk.root === 'data' && !CONTENT_KEYS.test(plainName(key)) && CALL_WORDS.test(value.slice(0, MAX_LOOK))
-  )
+function mayHoldCall(walk: Walking, key: string, value: string, parent: object | null): boolean {
+  if (walk.root !== 'data' || CONTENT_KEYS.test(plainName(key))) return false
+  const head = value.slice(0, MAX_LOOK)
+  return CALL_WORDS.test(head) || (COMMAND_WORDS.test(head) && !isWritten(walk, parent))
 }
+
+/** Beside a path or a title, and for tools that write files or to people, a command is content. */
+function isWritten({ call }: Walking, parent: object | null): boolean {
+  if (parent !== null && WRITTEN.some((name) => name in parent)) return true
+  if (call === null) return false
+  const { isFile, isMessage } = readAction(call.operation)
+  return isFile || isMessage
+}
+
+const WRITTEN = ['path', 'file_path', 'filePath', 'filename', 'file_name', 'title', 'subject']
 
 /** `where` is null for what would not run. A list of broken ones costs an exception each; what is not unpacked is still looked at as text. */
 function unpack(walk: Walking, text: string, where: string | null): object | undefined {

@@ -141,6 +141,81 @@ const HARMLESS: readonly Row[] = [
   ['low', 'kitchen', 'burn_in_subtitles', { video: 'v-1', language: 'de' }],
 ]
 
+const POD = (spec: object) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web' }, spec })
+const POLICY = (statement: object) => ({ Version: '2012-10-17', Statement: [statement] })
+
+/** What a text or an object is decides who reads it, not the name of its field. */
+const CARRIED_OUT: readonly Row[] = [
+  ['high', 'lake', 'run', { ddl: 'ALTER TABLE events DELETE WHERE 1=1' }],
+  ['high', 'lake', 'run', { work: 'DROP TABLE invoices' }],
+  ['high', 'graphs', 'run', { cypher_stmt: 'MATCH (n) DETACH DELETE n' }],
+  ['high', 'caches', 'run', { redis_line: 'FLUSHALL' }],
+  ['high', 'docstore', 'call', { js: 'db.orders.deleteMany({})' }],
+  ['high', 'docstore', 'run', { operation: 'deleteMany', collection: 'orders', filter: {} }],
+  ['high', 'docstore', 'delete_many', { collection: 'orders', filter: {} }],
+  ['medium', 'docstore', 'aggregate', { collection: 'orders', stages: [{ $match: {} }, { $out: 'orders' }] }],
+  ['high', 'finder', 'delete_by_query', { index: 'orders', query: { match_all: {} } }],
+  [
+    'high',
+    'finder',
+    'request',
+    { method: 'POST', path: '/orders/_delete_by_query', data: { query: { match_all: {} } } },
+  ],
+  ['high', 'graphs', 'call', { gql: 'mutation { deleteProject(id: "p1") { id } }' }],
+  [
+    'high',
+    'ships',
+    'put',
+    { thing: 'apiVersion: v1\nkind: ClusterRoleBinding\nroleRef:\n  name: cluster-admin\n' },
+  ],
+  ['high', 'ships', 'put', { thing: { kind: 'ClusterRoleBinding', roleRef: { name: 'cluster-admin' } } }],
+  ['high', 'ships', 'put', { thing: POD({ containers: [{ securityContext: { privileged: true } }] }) }],
+  ['high', 'ships', 'put', { thing: POD({ volumes: [{ hostPath: { path: '/' } }] }) }],
+  ['high', 'clouds', 'put', { rules: POLICY({ Effect: 'Allow', Action: '*', Resource: '*' }) }],
+  [
+    'high',
+    'clouds',
+    'put',
+    { rules: JSON.stringify(POLICY({ Effect: 'Allow', Action: '*', Resource: '*' })) },
+  ],
+  ['high', 'clouds', 'put', { rules: POLICY({ Effect: 'Allow', Principal: '*', Action: 's3:GetObject' }) }],
+  ['high', 'clouds', 'put', { group: { ingress: [{ from_port: 22, cidr_blocks: ['0.0.0.0/0'] }] } }],
+  ['medium', 'plans', 'apply', { plan: { resource_changes: [{ change: { actions: ['delete'] } }] } }],
+]
+const DELETION = { tool: 'delete_repository', arguments: { repo: 'shop' } }
+const COMMAND = { command: 'rm -rf /srv/customers' }
+const RPC = {
+  jsonrpc: '2.0',
+  method: 'tools/call',
+  params: { name: 'delete_repository', arguments: { repo: 'shop' } },
+}
+
+/** A call or a command in a text of JSON. */
+const QUOTED: readonly Row[] = [
+  ['high', 'relay', 'pass_on', { data: JSON.stringify(DELETION) }],
+  ['high', 'relay', 'pass_on', { request: JSON.stringify(COMMAND) }],
+  ['high', 'relay', 'pass_on', { body: JSON.stringify(RPC) }],
+  ['high', 'relay', 'pass_on', { envelope: JSON.stringify({ job: JSON.stringify(COMMAND) }) }],
+  ['high', 'relay', 'pass_on', { request: JSON.stringify([{ sql: 'DROP TABLE invoices' }]) }],
+]
+const MENTIONED: readonly Row[] = [
+  ['low', 'files', 'write_file', { path: 'fixtures/a.json', data: JSON.stringify(COMMAND) }],
+  ['low', 'chat', 'send_message', { body: JSON.stringify(COMMAND) }],
+  ['low', 'tracker', 'create_issue', { title: 'Fails', data: JSON.stringify(COMMAND) }],
+  ['low', 'relay', 'pass_on', { data: JSON.stringify({ tool: 'hammer', price: 3 }) }],
+  ['low', 'lake', 'run', { ddl: 'SELECT id FROM events LIMIT 5' }],
+  ['low', 'todo', 'add_entry', { note: 'DROP TABLE invoices is what the migration does' }],
+  ['low', 'todo', 'add_entry', { description: 'Delete from the list what is old' }],
+  ['low', 'docstore', 'aggregate', { collection: 'orders', stages: [{ $match: { paid: true } }] }],
+  ['low', 'docstore', 'find', { collection: 'orders', filter: {} }],
+  ['low', 'finder', 'search', { index: 'orders', query: { match_all: {} } }],
+  ['low', 'graphs', 'call', { gql: 'query { project(id: "p1") { id } }' }],
+  ['low', 'ships', 'validate', { thing: POD({ containers: [{ securityContext: { privileged: true } }] }) }],
+  ['low', 'ships', 'get', { kind: 'ClusterRoleBinding', name: 'cluster-admin' }],
+  ['low', 'clouds', 'simulate', { rules: POLICY({ Effect: 'Allow', Action: '*', Resource: '*' }) }],
+  ['low', 'plans', 'show', { plan: { resource_changes: [{ change: { actions: ['delete'] } }] } }],
+]
+
 function levelOf([, connector, operation, tool_parameters]: Row, annotations?: object, source = 'gateway') {
   return classify({
     agent_id: 'test',
@@ -151,11 +226,11 @@ function levelOf([, connector, operation, tool_parameters]: Row, annotations?: o
   }).risk_level
 }
 
-test.each(DANGEROUS)('at least %s: %s %s', (...row) => {
+test.each([...DANGEROUS, ...CARRIED_OUT, ...QUOTED])('at least %s: %s %s', (...row) => {
   expect(levelOf(row), JSON.stringify(row[3])).toSatisfy((level: RiskLevel) => isAtLeast(level, row[0]))
 })
 
-test.each(HARMLESS)('%s: %s %s', (...row) => {
+test.each([...HARMLESS, ...MENTIONED])('%s: %s %s', (...row) => {
   expect(levelOf(row), JSON.stringify(row[3])).toBe('low')
 })
 

@@ -19,7 +19,7 @@ import {
   type Subject,
   type SubjectKind,
 } from './fields/read-subjects.ts'
-import { DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
+import { beginsDocument, DOCUMENT_KEYS, isDocument, readDocument } from './files/read-document.ts'
 import { actOf, readFileTool } from './files/read-file-tool.ts'
 import { scriptsInFile } from './files/scripts-in-file.ts'
 import { readRequest } from './http/read-request.ts'
@@ -190,7 +190,11 @@ function readTool(reading: Reading, call: Call): void {
   const { event, effects } = reading
   const { args } = call
   const { user_email: email, source } = event.context
-  const { effects: found, words } = readToolCall(
+  const {
+    effects: found,
+    words,
+    hasDocument,
+  } = readToolCall(
     call,
     typeof email === 'string' ? email : '',
     // Only the gateway's own word: arguments may have a field of this name.
@@ -198,12 +202,16 @@ function readTool(reading: Reading, call: Call): void {
   )
   add(effects, found, call.where, null)
   add(effects, readUserInterface(words, args), 'data', null)
+  if (hasDocument) add(effects, readDocument(textOf(args), words.join(' ')), call.where, null)
   let looked = 0
   for (const field of Object.keys(args)) {
     looked += 1
     if (looked > MAX_LINES) break
     const text = args[field]
-    const line = typeof text === 'string' && mayBeRequest(text) ? REQUEST_LINE.exec(text) : null
+    if (typeof text !== 'string') continue
+    const mutation = text.includes('mutation') ? MUTATION.exec(text) : null
+    if (mutation !== null) add(effects, readMutation(mutation, call), `data.${field}`, null)
+    const line = mayBeRequest(text) ? REQUEST_LINE.exec(text) : null
     if (line !== null)
       add(
         effects,
@@ -212,26 +220,7 @@ function readTool(reading: Reading, call: Call): void {
         null,
       )
   }
-  const query = textIn(args, 'query') || textIn(args, 'mutation')
-  const mutation = query === '' ? null : MUTATION.exec(query)
-  if (mutation !== null)
-    add(
-      effects,
-      readToolCall(
-        {
-          ...call,
-          server: '',
-          operation: mutation[1] ?? '',
-          args: Object.fromEntries(
-            [...(mutation[2] ?? '').matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]),
-          ),
-        },
-        '',
-      ).effects,
-      'data.query',
-      null,
-    )
-  const { url, method, body } = args
+  const { url, method, body = args['data'], path = args['endpoint'] } = args
   if (typeof url === 'string' && words.some(sends)) {
     const from = originsOfFiles(args)
     if (from !== 0)
@@ -250,29 +239,30 @@ function readTool(reading: Reading, call: Call): void {
         null,
       )
   }
-  if (typeof url === 'string' && typeof method === 'string')
-    add(
-      effects,
-      readRequest({
-        method,
-        url,
-        body: typeof body === 'string' ? body : body === undefined ? null : textOf(body),
-        route: event.action,
-      }),
-      'data.url',
-      null,
-    )
+  // A path alone belongs to the server that is called.
+  const isPath = url === undefined && typeof path === 'string' && path.startsWith('/')
+  const address = isPath ? `https://api${path}` : url
+  if (typeof address !== 'string' || typeof method !== 'string') return
+  const requested = readRequest({
+    method,
+    url: address,
+    body: typeof body === 'string' ? body : body === undefined ? null : textOf(body),
+    route: event.action,
+  })
+  const done = isPath ? requested.filter(({ act }) => act !== 'send' && act !== 'fetch') : requested
+  add(effects, done, 'data.url', null)
 }
 
-/** `mutation { updateRole(user: 7, role: OWNER) { id } }`: a tool under another name. */
+/** A tool under another name. */
+function readMutation([, operation = '', given = '']: RegExpExecArray, call: Call): readonly Effect[] {
+  const args = Object.fromEntries([...given.matchAll(ARGUMENTS)].map(([, name = '', value]) => [name, value]))
+  return readToolCall({ ...call, server: '', operation, args }, '').effects
+}
+
+/** `mutation { updateRole(user: 7, role: OWNER) { id } }`. */
 const MUTATION =
   /^\s{0,20}mutation\b[^{(]{0,80}(?:\([^)]{0,400}\))?\s{0,8}\{\s{0,20}(\w{2,60})\s{0,4}(?:\(([^)]{0,400})\))?/
 const ARGUMENTS = /(\w{1,40})\s{0,4}:\s{0,4}"?([\w@.*-]{1,80})/g
-
-function textIn(data: Readonly<Record<string, unknown>>, field: string): string {
-  const value = Object.hasOwn(data, field) ? data[field] : ''
-  return typeof value === 'string' ? value : ''
-}
 
 const MAX_BODY = 8_000
 
@@ -442,7 +432,12 @@ function mayMatter(subject: Subject, { writtenPath }: Reading): boolean {
     value,
   } = subject
   if (key === '' || value.length < MIN_CONTENT) return false
-  return (BODY_KEYS.has(key) && writtenPath(subject) !== '') || DOCUMENT_KEYS.has(key) || mayPatch(value)
+  return (
+    (BODY_KEYS.has(key) && writtenPath(subject) !== '') ||
+    DOCUMENT_KEYS.has(key) ||
+    mayPatch(value) ||
+    beginsDocument(value)
+  )
 }
 
 /** By call; an argument without a path beside it may belong to the path of the event. */
@@ -466,8 +461,9 @@ function readContent(subject: Subject, reading: Reading): void {
     for (const part of windowsOf(scanner, path, COSTS.path))
       add(effects, readFileTool(part.value, { ...action, writes: true, deletes: false }, null), where, null)
   if (
-    DOCUMENT_KEYS.has(key) &&
+    (DOCUMENT_KEYS.has(key) || beginsDocument(value)) &&
     !action.isFile &&
+    !action.isMessage &&
     !action.reads &&
     !action.words.some((word) => ASKS.has(word))
   )

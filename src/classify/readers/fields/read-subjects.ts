@@ -115,6 +115,7 @@ type Hint =
   | 'prompt'
   | 'vague'
   | 'language'
+  | 'prose'
   | 'none'
 
 /** Names of fields without marks and in lower case: `filePath` and `file_path` are `filepath`. */
@@ -140,9 +141,13 @@ const HINT_OF: ReadonlyMap<string, Hint> = new Map(
 /** With its separators, no name of a known field is longer. */
 const MAX_KEY = 28
 
+/** What is said, whatever it speaks of. */
+const PROSE =
+  /text|message|content|body|descr|title|comment|note|summary|prompt|subject|thought|reason|question|answer|name|label|string|str$|log|output|result|diff|patch|example|doc|todo|caption|reply|remark|detail|reference/i
+
 const hintOf = memoize((key): Hint => {
   if (key.length > MAX_KEY) return 'none'
-  return HINT_OF.get(key) ?? HINT_OF.get(plainName(key)) ?? 'none'
+  return HINT_OF.get(key) ?? HINT_OF.get(plainName(key)) ?? (PROSE.test(key) ? 'prose' : 'none')
 }, MAX_KEY)
 
 /** Often no path at all: believed only where a separator or an ending stands in the value. */
@@ -167,7 +172,8 @@ const URL_KIND: Kind = ['url', '']
 
 function kindOf(string: EventString, hint: Hint, action: ActionTraits, namesCommand: boolean): Kind {
   const { key, root, value } = string
-  if (hint === 'none') return CONTENT
+  if (hint === 'prose') return CONTENT
+  if (hint === 'none') return root === 'data' && isQueryAnywhere(value, action) ? QUERY : CONTENT
   // What is told about the surroundings is read only where it names a command: nothing else there is an action.
   if (root === 'context') return hint === 'command' ? COMMAND : CONTENT
   switch (hint) {
@@ -196,6 +202,21 @@ function kindOf(string: EventString, hint: Hint, action: ActionTraits, namesComm
       return CONTENT
   }
 }
+
+/** Under a name that says nothing: only what is no sentence, and is not written or said. */
+function isQueryAnywhere(value: string, { isFile, isMessage, isSearch }: ActionTraits): boolean {
+  return (
+    value.length >= MIN_QUERY &&
+    !isFile &&
+    !isMessage &&
+    !isSearch &&
+    looksLikeQuery(value) &&
+    !SPOKEN.test(value.slice(0, 120))
+  )
+}
+
+const MIN_QUERY = 8
+const SPOKEN = /\s(?:the|an?|your|my|this|that|these|it|its|what|which|old|new|please)\s/i
 
 function namesArguments(parent: object | null): boolean {
   if (parent === null) return false

@@ -26,6 +26,13 @@ const LINES: readonly (readonly [Act, TargetClass, readonly Manner[], string, Re
     /\bpublicly_?accessible["']?\s{0,4}[:=]\s{0,4}["']?true\b|\bacl["']?\s{0,4}[:=]\s{0,4}["']public-read|["']?Principal["']?\s{0,4}[:=]\s{0,4}(?:["']\*["']|\{\s{0,8}["']?AWS["']?\s{0,4}[:=]\s{0,4}["']\*["'])|\b(?:block_public_acls|block_public_policy|restrict_public_buckets|BlockPublicAcls|RestrictPublicBuckets)["']?\s{0,4}[:=]\s{0,4}false\b|["'](?:allUsers|allAuthenticatedUsers)["']/i,
   ],
   [
+    'delete',
+    'resource/unknown',
+    [],
+    'what the plan takes away',
+    /"change"\s{0,4}:\s{0,4}\{\s{0,40}"actions"\s{0,4}:\s{0,4}\[\s{0,40}"delete"/,
+  ],
+  [
     'configure',
     'resource/backup',
     [],
@@ -63,6 +70,14 @@ export function readDocument(text: string, route: string): Effect[] {
   if (EVERYBODY.test(document) && COMES_IN.test(document))
     add('configure', 'resource/network', ['public'], 'a way in for everybody')
   return effects
+}
+
+/** How a manifest, a template, a policy or a plan begins. */
+const BEGINS =
+  /^\s{0,20}(?:---\s{0,4}\n)?(?:#[^\n]{0,200}\n){0,5}\s{0,8}(?:(?:apiVersion|kind|AWSTemplateFormatVersion|Resources)\s{0,4}:|resource\s{1,4}"|\{\s{0,40}"(?:apiVersion|kind|Version|Statement|Resources|resource_changes|format_version|bindings)")/
+
+export function beginsDocument(text: string): boolean {
+  return BEGINS.test(text)
 }
 
 /** Files that are carried out by a platform. */

@@ -144,10 +144,7 @@ export const destructionStatements: readonly StatementRule[] = [
     how: 'unconditional',
     words: ['DELETE'],
     matches: (statement, at) =>
-      isVerb(statement, at) &&
-      deletesRows(statement, at) &&
-      rowScope(statement, at) === 'all' &&
-      !isTemporary(statement, at),
+      deletesRows(statement, at) && rowScope(statement, at) === 'all' && !isTemporary(statement, at),
     examples: {
       hits: [
         'DELETE FROM invoices',
@@ -158,6 +155,7 @@ export const destructionStatements: readonly StatementRule[] = [
         "' OR 1=1; DELETE FROM t; --",
         'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone',
         'EXPLAIN ANALYZE DELETE FROM t',
+        'ALTER TABLE events ON CLUSTER main DELETE WHERE 1 = 1',
       ],
       misses: [
         'DELETE FROM invoices WHERE id = 3',
@@ -166,6 +164,7 @@ export const destructionStatements: readonly StatementRule[] = [
         'CREATE TABLE a (b INT REFERENCES c ON DELETE CASCADE)',
         'DELETE FROM t LIMIT 10',
         'GRANT DELETE ON t TO app',
+        'ALTER TABLE events DELETE WHERE id = 3',
         'DELETE a FROM a JOIN b ON a.id = b.id',
       ],
     },
@@ -202,8 +201,7 @@ export const destructionStatements: readonly StatementRule[] = [
     on: 'data/rows',
     how: '',
     words: ['DELETE'],
-    matches: (statement, at) =>
-      isVerb(statement, at) && deletesRows(statement, at) && rowScope(statement, at) === 'some',
+    matches: (statement, at) => deletesRows(statement, at) && rowScope(statement, at) === 'some',
     examples: { hits: ['DELETE FROM invoices WHERE id = 3'], misses: ['GRANT DELETE ON t TO app'] },
   },
   {
@@ -291,8 +289,11 @@ function firstVerb(statement: Statement): number {
 }
 
 /** Kibana's `DELETE /index`, and `DELETE` as a method, have rules of their own. */
-function deletesRows({ tokens }: Statement, at: number): boolean {
+/** Also as ClickHouse says it: `ALTER TABLE t DELETE WHERE ...`. */
+function deletesRows(statement: Statement, at: number): boolean {
+  const { tokens } = statement
   const next = tokens[at + 1]
+  if (!isVerb(statement, at)) return wordAt(tokens, 0) === 'ALTER' && wordAt(tokens, at + 1) === 'WHERE'
   return next !== undefined && next.kind !== 'mark' && next.kind !== 'string' && next.text !== 'STATISTICS'
 }
 

@@ -23,6 +23,8 @@ export type ToolReading = {
   readonly effects: readonly Effect[]
   /** Words of connector, operation and resource. */
   readonly words: readonly string[]
+  /** Whether the arguments are, or hold, what a platform carries out. */
+  readonly hasDocument?: boolean
 }
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -339,11 +341,13 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
     ...(annotations === undefined ? named : confirmed(named, annotations)),
     ...effectsOfArguments(words, names.leading, named, facts),
   ]
-  if (effects.length === 0) return { effects: NOTHING, words }
+  const hasDocument = facts.hasDocument && !meets(words, LOOKS)
+  if (effects.length === 0) return { effects: NOTHING, words, hasDocument }
   const route = [connector, operation].filter(Boolean).join(' ')
   const name = targetNameOf(data) ?? resource
   return {
     words,
+    hasDocument,
     effects: effects.map(([act, targetClass, manner]) => {
       const many = facts.isMany && !facts.isFiltered ? BULK : 0
       const money = act === 'pay' && targetClass === 'money/unknown' ? readAmount(data, words) : null
@@ -407,7 +411,7 @@ const DISPATCHERS = setOf('manage make api request handle perform do tool action
 
 /** Made for looking: whatever the arguments say, nothing is changed. */
 const LOOKS = setOf(
-  'get list read show describe view search find fetch query count check status browse lookup',
+  'get list read show describe view search find fetch query count check status browse lookup validate lint simulate preview estimate explain',
 )
 const CHANGES = setOf('update create add set change replace edit modify put patch upsert register')
 
@@ -447,6 +451,7 @@ function effectsOfArguments(
   if (words.includes('domain') && words.includes('transfer'))
     found.push(['configure', 'resource/network', ADMIN])
   if (facts.namesCode && isChange && meets(words, RUNS_CODE)) found.push(['publish', 'resource/workload', 0])
+  if (facts.overwrites) found.push(['delete', 'resource/store', WEAK])
   if (facts.isPrivileged) found.push(['execute', 'resource/workload', ADMIN])
   if (
     (facts.how & (ADMIN | PUBLIC)) !== 0 &&

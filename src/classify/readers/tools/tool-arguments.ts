@@ -50,6 +50,10 @@ export type ArgumentFacts = {
   /** What is done, where an argument says it; empty elsewhere. */
   does: string
   namesCode: boolean
+  /** A manifest, a policy or a plan that a platform carries out. */
+  hasDocument: boolean
+  /** `$out`, `$merge`: the result of a query replaces what is stored. */
+  overwrites: boolean
 }
 
 const PUBLIC = manners('public')
@@ -218,6 +222,9 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   does: /^(?:operation|operationname|operationtype|action|actiontype|op|verb|method|subcommand|mutation|do)$/,
   code: /^(?:code|sourcecode|script|handler)$/,
   actions: /^actions?$/,
+  document:
+    /^(?:apiversion|roleref|securitycontext|hostpath|statement|principal|ippermissions|ingress|resourcechanges|bindings)$/,
+  overwrites: /^\$(?:out|merge)$/,
   user: /^(?:user|username|useremail|principal|account|member)$/,
   environment: /^(?:environment|env|stage|target)$/,
   record: /^(?:type|recordtype)$/,
@@ -268,6 +275,8 @@ export function readArguments(data: Data): ArgumentFacts {
     namesPerson: false,
     does: '',
     namesCode: false,
+    hasDocument: false,
+    overwrites: false,
   }
   let left = MAX_VALUES
   walk(data, (traits, value) => {
@@ -301,14 +310,16 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
     if (value.includes('*') && !is.has('scopes')) facts.isMany = true
     if (value.length >= MANY_ITEMS && is.has('listed')) facts.isMany = true
   } else if (is.has('condition') && typeof value === 'object' && value !== null) {
-    if (Object.keys(value).length > 0) facts.isFiltered = true
-    else facts.isMany = true
+    if (selectsAll(value)) facts.isMany = true
+    else facts.isFiltered = true
   }
   // `mfa: { active: false }`.
   if (traits.protects.length > 0 && typeof value === 'object' && value !== null && !Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
       if (inner === false && OFF_NAMES.test(name.toLowerCase()))
         for (const on of traits.protects) facts.weakened.add(on)
+  if (is.has('document')) facts.hasDocument = true
+  if (is.has('overwrites')) facts.overwrites = true
   if (is.has('nameserver')) facts.takesDomain = true
   if (is.has('person')) facts.namesPerson = true
   if (is.has('forwards') && typeof value === 'object' && value !== null)
@@ -319,6 +330,12 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
   if (is.has('code')) facts.namesCode = true
   if (is.has('currency')) facts.hasCurrency = true
   if (is.has('amount') && /\d/.test(String(value).slice(0, 40))) facts.hasAmount = true
+}
+
+/** `{}`, `{ match_all: {} }`. */
+function selectsAll(condition: object): boolean {
+  const [first, ...others] = Object.keys(condition)
+  return first === undefined || (others.length === 0 && first === 'match_all')
 }
 
 const YES = /^(?:true|yes|y|on|1|t)$/i
