@@ -140,6 +140,7 @@ export const TARGET_CLASSES = [
   // What is run.
   'code/unknown', // computed: nobody can know
   'code/decoded', // deliberately spelt so that nobody reads it
+  'code/disguised', // spelt with characters that nobody sees
   'code/network', // came from the network
   'code/beyond', // more, or deeper, than is read
   'code/shell', // a shell for somebody else

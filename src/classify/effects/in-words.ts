@@ -110,6 +110,7 @@ export const CLASS_WORDS: Readonly<Record<TargetClass, string>> = {
   'package/registry': 'a registry of packages',
   'code/unknown': 'a program that cannot be known before it runs',
   'code/decoded': 'a program that was hidden',
+  'code/disguised': 'a text with characters that nobody sees',
   'code/network': 'a program that comes from the network',
   'code/beyond': 'more, or deeper, than is read',
   'code/shell': 'a shell for somebody else',

@@ -1,0 +1,80 @@
+/** What would run in, the same in plain characters out: invisible, full-width and look-alike ones hide nothing. */
+
+export type Folded = {
+  readonly text: string
+  /** Whether somebody used them where a program, an option or a path stands. */
+  readonly isDisguised: boolean
+}
+
+const FOREIGN = /[^\t\n\r\f\x1b -~]/
+/** Private characters are ours: they stand for what nobody can know. */
+const INVISIBLE =
+  /[\0\b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]|\udb40[\udc00-\udfff]/g
+const BLANK = /[\v\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g
+/** Documents make a long dash of the sign before an option. */
+const DASH = /(?<=\s)[\u2010-\u2015\u2212](?=[A-Za-z])/g
+const WORD = /[\p{L}\p{N}_\uff0d\uff0f\uff5e]{1,200}/gu
+const PLAIN_WORD = /^[\w/~-]{1,200}$/
+/** What is plain on both sides of an invisible character was one word; emoji and other scripts need theirs. */
+const IN_WORD = /[\w./~$-]/
+const SIGN = /[-/~|;&<>$]/
+
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  // Cyrillic, then Greek; each beside the letter that it looks like.
+  'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl кk г\u0072 АA ВB ЕE КK МM НH ОO РP СC ТT ХX ІI ЅS οo αa ιi κk υu νv ρp ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ſs'
+    .split(' ')
+    .map(([from = '', to = '']) => [from, to]),
+)
+
+export function foldCharacters(text: string, isProgram: (name: string) => boolean): Folded {
+  if (!FOREIGN.test(text)) return { text, isDisguised: false }
+  let isDisguised = false
+  const whole = text.replace(INVISIBLE, (char, at: number) => {
+    const [before = '', after = ''] = [text[at - 1], text[at + char.length]]
+    const [isBefore, isAfter] = [IN_WORD.test(before), IN_WORD.test(after)]
+    // A mark of byte order is at the beginning of many files.
+    if (char === '\ufeff' && at === 0) return ''
+    if (!isBefore && !isAfter && (before > '\x7f' || after > '\x7f')) return char
+    // Pages that were set for print divide words behind a dash.
+    if (char === '\u00ad' && before === '-') return ''
+    if (isBefore && isAfter) isDisguised = true
+    else if ((before === '' || after === '' || /\s/.test(before)) && isAfter) isDisguised = true
+    return char === '\0' && (SIGN.test(after) || SIGN.test(before)) ? ' ' : ''
+  })
+  const spaced = whole.replace(BLANK, (_, at: number) => {
+    if (SIGN.test(whole[at + 1] ?? '') || SIGN.test(whole[at - 1] ?? '')) isDisguised = true
+    return ' '
+  })
+  const plain = spaced.replace(DASH, '-').replace(WORD, (word, at: number, all: string) => {
+    if (PLAIN_WORD.test(word)) return word
+    const folded = foldWord(word)
+    if (!PLAIN_WORD.test(folded)) return word
+    const isMixed = /[A-Za-z]/.test(word)
+    // A word of another alphabet may look like a program; where one is expected it is meant to.
+    const isRun = isProgram(folded.toLowerCase()) && BEGINS.test(all.slice(Math.max(0, at - 12), at))
+    const isPath = all[at - 1] === '/' && isMixed
+    if (isRun || isPath || (isMixed && plainLetters(word) * 2 >= word.length)) isDisguised = true
+    else if (!/[\uff01-\uff5e]/.test(word)) return word
+    return folded
+  })
+  return { text: plain, isDisguised }
+}
+
+/** Where a command begins. */
+const BEGINS = /(?:^|[;&|(`!{\n"']|\b(?:sudo|exec|env|xargs|eval))\s{0,4}$/
+
+function foldWord(word: string): string {
+  let folded = ''
+  for (const char of word) {
+    const code = char.charCodeAt(0)
+    folded +=
+      code >= 0xff01 && code <= 0xff5e
+        ? String.fromCharCode(code - 0xfee0)
+        : (LOOK_ALIKES.get(char) ?? (code > 0xd7ff ? char.normalize('NFKC') : char))
+  }
+  return folded
+}
+
+function plainLetters(word: string): number {
+  return word.replace(/[^A-Za-z]/g, '').length
+}
