@@ -549,7 +549,12 @@ export const fileRows = [
     '',
     'high',
     'Changes {target}, the settings of what protects or records.',
-    ['echo SELINUX=disabled > /etc/selinux/config', "sed -i 's/no/yes/' /etc/ssh/sshd_config"],
+    [
+      'echo SELINUX=disabled > /etc/selinux/config',
+      "sed -i 's/no/yes/' /etc/ssh/sshd_config",
+      'rm ~/.claude/settings.json',
+      'mv ~/.claude/settings.json /tmp/old.json',
+    ],
     ['cat /etc/ssh/sshd_config'],
   ),
   row(
@@ -601,6 +606,11 @@ export const fileRows = [
     'Changes {target}, a part of the audit service itself.',
     [
       "echo '{}' > ~/.service/config.json",
+      'mkdir ~/.service/config.json',
+      'touch ~/.service/off',
+      "sed -i '/PreToolUse/,/]/d' .claude/settings.json",
+      "perl -pi -e 's/audit-hook/true/' ~/.claude/settings.json",
+      ': > ~/.claude/settings.json',
       {
         action: 'file_write',
         data: {

@@ -182,7 +182,11 @@ export const systemRows = [
     'public',
     'high',
     'Lets others change {target}, a part of the audit service itself.',
-    ['chmod 777 ~/.service/config.json'],
+    [
+      'chmod 777 ~/.service/config.json',
+      'chown nobody ~/.service',
+      'setfacl -m u:ada:--- ~/.service/config.json',
+    ],
     ['chmod 600 ~/.service/config.json'],
   ),
   row(
@@ -284,8 +288,17 @@ export const systemRows = [
     'unconditional',
     'high',
     'Lets {target} act without asking.',
-    ['claude --dangerously-skip-permissions -p x', 'gemini --yolo', 'codex -c approval_policy=never exec x'],
-    ['claude -p "fix the tests"'],
+    [
+      'claude --dangerously-skip-permissions -p x',
+      'gemini -y',
+      'codex -a never exec x',
+      'cursor-agent --force x',
+      'GOOSE_MODE=auto goose run -t x',
+      'npx -y @google/gemini-cli --approval-mode yolo',
+      `claude --settings '{"disableAllHooks":true}'`,
+      'audit-hook install --fail-mode open',
+    ],
+    ['claude -p "what does --yolo do"', 'audit-hook install', 'rm --force x'],
   ),
   row(
     'control.logging',

@@ -3,6 +3,7 @@ import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners, readManners } from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
+import { isClientSettings } from '../../targets/paths/guard-paths.ts'
 import { readWindowsArguments } from '../windows/windows-arguments.ts'
 import { type Arguments, readArguments } from './arguments.ts'
 import type { Call } from './call.ts'
@@ -354,6 +355,8 @@ export function classOfWritten(word: string): TargetClass {
 /** The settings of installed software are written every day; who deletes them stops it. */
 function classOfDeleted(word: string): TargetClass {
   const found = classifyPath(word)
+  // Its hooks go with it.
+  if (/^[~/$]/.test(word) && found !== 'path/guard' && isClientSettings(word)) return 'path/control'
   return found === 'path/outside' && SOFTWARE_SETTINGS.test(word) ? 'path/settings' : found
 }
 

@@ -1,5 +1,6 @@
 /** Variables that change what other programs do: what they load, run, trust and remember. */
 import type { Act, TargetClass } from '../../effects/effect.ts'
+import { type Manners, manners } from '../../effects/manner.ts'
 import type { Call } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf } from './origins.ts'
@@ -26,15 +27,19 @@ const OURS = set(
   'SERVICE_URL SERVICE_API_KEY SERVICE_FAIL_MODE SERVICE_TIMEOUT_MS SERVICE_DATA_DIR SERVICE_USER_ID SERVICE_USER_EMAIL SERVICE_SECRET SERVICE_DATABASE_URL',
 )
 
+/** Of agents that then act without asking. */
+const UNASKED =
+  /^(?:GOOSE_MODE=auto|(?:CLAUDE|CODEX|GEMINI|QWEN|AIDER|COPILOT|CURSOR|CLINE|AMP|OPENCODE|CRUSH|GOOSE)\w{0,30}_(?:YOLO\w{0,10}|YES(?:_ALWAYS)?|SKIP_PERMISSIONS|ALLOW_ALL\w{0,10}|AUTO_APPROVE\w{0,20}|NO_SANDBOX|DISABLE_HOOKS)=(?:1|true|yes|on))$/i
+
 /** `NAME=value` before a command, alone, or after `export`. */
 export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner): void {
   const isExport = EXPORTS.has(call.program)
   if (call.environment.length === 0 && !isExport) return
-  const add = (act: Act, targetClass: TargetClass, name: string) =>
+  const add = (act: Act, targetClass: TargetClass, name: string, how: Manners = 0) =>
     walk.effects.push({
       act,
       target: { class: targetClass, name },
-      manner: mannerOfPlace(spot),
+      manner: mannerOfPlace(spot) | how,
       route: call.program || 'variable',
       span: call.span,
     })
@@ -58,6 +63,8 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
     )
       add('configure', 'control/system', `what the history keeps (${name})`)
     else if (spot.isLater && OURS.has(name)) add('write', 'path/guard', name)
+    else if (UNASKED.test(`${name}=${value}`))
+      add('configure', 'control/security', `an agent (${name})`, manners('unconditional'))
   }
 }
 

@@ -22,11 +22,19 @@ export const guardPaths: readonly PathRule[] = [
 export function changesHooks(path: string, text: string): boolean {
   // Its name led elsewhere: nothing reaches it any more.
   if (path.endsWith('/etc/hosts')) return text.length < MAX_TEXT && /\baudit-(?:service|hook)\b/.test(text)
-  return (
-    text.length < MAX_TEXT &&
-    /hook/i.test(text) &&
-    CLIENT_SETTINGS.some((file) => path.toLowerCase().endsWith(file))
-  )
+  if (text.length < MAX_TEXT && (HOOKS.test(text) || (/^[~/]/.test(path) && EMPTY.test(text))))
+    return isClientSettings(path)
+  return false
+}
+
+const HOOKS = /hook|(?:Pre|Post)ToolUse|(?:Before|After)Tool\b|beforeShellExecution/i
+
+const EMPTY = /^\s{0,8}(?:\{\s{0,8}\})?\s{0,8}$/
+
+/** Without them, no hook is called. */
+export function isClientSettings(path: string): boolean {
+  const lower = path.toLowerCase()
+  return CLIENT_SETTINGS.some((file) => lower.endsWith(file))
 }
 
 const MAX_TEXT = 100_000

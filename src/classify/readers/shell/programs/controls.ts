@@ -215,7 +215,8 @@ export const controlPrograms: readonly Program[] = [
     },
   },
   {
-    names: 'claude codex gemini qwen copilot q kiro-cli cursor-agent aider goose opencode amp',
+    names:
+      'claude claude-code codex gemini gemini-cli qwen qwen-code copilot q kiro-cli cursor-agent aider goose opencode amp cline crush droid kilocode openhands plandex forge auggie',
     operands: 'ignore',
     read: readAgent,
   },
@@ -300,14 +301,41 @@ function readGuard({ call, args, effect }: Reading): void {
     effect('stop', classifyProcess(call.program), call.program, manners('forced'))
   else if (verb === 'install' && args.value('--hold') === 'none')
     effect('write', 'path/guard', 'what the hook does when it cannot ask')
+  else if (verb === 'install' && args.value('--fail-mode') === 'open')
+    effect('configure', 'control/security', 'whatever cannot be judged', UNCONDITIONAL)
 }
 
-/** Options of agents with which they no longer ask before they act. */
-const UNASKED =
-  /^(?:--(?:dangerously-[a-z-]{4,60}|allow-dangerously-[a-z-]{4,60}|yolo|trust-all-tools|allow-all-tools|yes-always|approval-mode=yolo)|(?:approval_policy|approval-mode)="?(?:never|yolo)"?|bypassPermissions|--permission-mode=bypassPermissions|danger-full-access)$/
+const UNCONDITIONAL = manners('unconditional')
+
+/** With these no agent asks any more before it acts, whatever it is called; some take the words of others. */
+const UNASKED: readonly (readonly [names: RegExp, words: RegExp])[] = [
+  [
+    /^/,
+    / (?:--(?:(?:allow-)?dangerously-[a-z-]{4,60}|yolo(?:-mode)?|trust-all-tools|allow-all(?:-tools|-paths)?|yes-always|auto-approve\S{0,40}|always-approve|skip-permissions\S{0,20}|no-permissions|approval-mode[= ](?:yolo|never))|-?-?(?:approval_policy|approval-mode)="?(?:never|yolo)"?|(?:--permission-mode[= ])?bypassPermissions|danger-full-access) /,
+  ],
+  [/^/, /disableAllHooks\W{1,6}true/],
+  [/^(?:gemini|gemini-cli|qwen|qwen-code|crush|cline|copilot)$/, / -y /],
+  [/^cursor-agent$/, / (?:-f|--force) /],
+  [/^codex$/, / (?:-a|--ask-for-approval)[= ]never /],
+  [/^aider$/, / --yes /],
+  [/^droid$/, / --auto[= ]high /],
+  [/^kilocode$/, / --auto /],
+  [/^plandex$/, / --full-auto /],
+  [/^goose$/, / GOOSE_MODE[= ]auto /],
+]
 
 function readAgent({ call, args, effect }: Reading): void {
-  const option = args.all.find((word) => UNASKED.test(word))
-  if (option !== undefined)
-    effect('configure', 'control/security', `${call.program} (${option})`, manners('unconditional'))
+  // A prompt only mentions them.
+  const words = ` ${args.all
+    .filter((word) => !word.includes(' ') || word.startsWith('{'))
+    .join(' ')
+    .slice(0, MAX_AGENT_WORDS)} `
+  for (const [names, options] of UNASKED) {
+    const option = names.test(call.program) ? options.exec(words)?.[0] : undefined
+    if (option === undefined) continue
+    effect('configure', 'control/security', `${call.program} (${option.trim()})`, UNCONDITIONAL)
+    return
+  }
 }
+
+const MAX_AGENT_WORDS = 4_000

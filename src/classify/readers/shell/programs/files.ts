@@ -1,7 +1,7 @@
 /** Programs that read, write, move and delete files. */
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
-import { changesHooks } from '../../../targets/paths/guard-paths.ts'
+import { changesHooks, isClientSettings } from '../../../targets/paths/guard-paths.ts'
 import { startProgram } from '../../windows/programs/start-program.ts'
 import type { Program, Reading } from '../program.ts'
 
@@ -89,7 +89,16 @@ export const filePrograms: readonly Program[] = [
       prints(`${args.has('-t') || args.operands.length === 0 ? '/tmp/tmp.x' : args.operands[0]}\n`),
   },
   { names: 'mkfifo mknod', operands: 'ignore', valued: '-m' },
-  { names: 'mkdir', operands: 'ignore', valued: '-m --mode' },
+  {
+    names: 'mkdir',
+    operands: 'ignore',
+    valued: '-m --mode',
+    // A folder in the place of a file keeps it from being written.
+    read: ({ args, path }) => {
+      for (const word of args.operands)
+        if (/[^/]\.\w{1,5}$/.test(word) && classifyPath(word) === 'path/guard') path('write', word)
+    },
+  },
   {
     names: 'truncate',
     operands: 'write',
@@ -143,6 +152,9 @@ export const filePrograms: readonly Program[] = [
     first: 'ignore',
     flags: { recursive: '-R --recursive' },
     valued: '--reference --from',
+    read: ({ args, path }) => {
+      for (const word of args.operands) if (classifyPath(word) === 'path/guard') path('grant', word, PUBLIC)
+    },
   },
   {
     names: 'chattr lsattr',
@@ -168,8 +180,9 @@ export const filePrograms: readonly Program[] = [
     valued: '-m -M -x -X --modify',
     flags: { recursive: '-R' },
     read: ({ args, path }) => {
-      if (/o(?:ther)?:[r-]?w|u:nobody/.test(args.value('-m', '--modify') ?? ''))
-        for (const word of args.operands) path('grant', word, PUBLIC)
+      const isOpen = /o(?:ther)?:[r-]?w|u:nobody/.test(args.value('-m', '--modify') ?? '')
+      for (const word of args.operands)
+        if (isOpen || classifyPath(word) === 'path/guard') path('grant', word, PUBLIC)
     },
   },
   {
@@ -250,6 +263,7 @@ function readTouch({ args, path }: Reading): void {
   for (const word of args.operands)
     if (isDated) path('configure', word, manners('hidden'))
     else if (/^path\/(?:startup|login|privilege)$/.test(classifyPath(word))) path('create', word)
+    else if (classifyPath(word) === 'path/guard') path('write', word)
 }
 
 /** Moved to nowhere, or out of its place, a thing is as good as deleted. */
@@ -261,6 +275,7 @@ function moveAway(reading: Reading): void {
     const from = classifyPath(word)
     if (
       to === '/dev/null' ||
+      isClientSettings(word) ||
       /^path\/(?:root|home|system|guard|privilege|login|control|account|startup|log|data|backup)$/.test(from)
     )
       path('delete', word, from === 'path/root' || from === 'path/home' ? RECURSIVE : 0)

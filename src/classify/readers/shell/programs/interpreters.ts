@@ -2,6 +2,7 @@
 
 import { manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
+import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import { quoteArguments } from '../../fields/quote-arguments.ts'
 import { classOfCode } from '../class-of-code.ts'
 import type { Program, Reading } from '../program.ts'
@@ -236,7 +237,9 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
       if (readModule(reading, language) || readTool(reading)) return
       // `perl -pi -e`: the operands are changed in place.
       if (IN_PLACE.has(language) && args.all.some((word) => /^-[a-zA-Z]{0,3}i(?:\.\w{1,8}|e|$)/.test(word)))
-        for (const word of args.operands) reading.path('write', word)
+        for (const word of args.operands)
+          if (changesHooks(word, parts.join(' '))) reading.effect('write', 'path/guard', word)
+          else reading.path('write', word)
       if (parts.length > 0) {
         runText(reading, language, parts.join('\n'), true)
         return
