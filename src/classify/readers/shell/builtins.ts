@@ -6,7 +6,7 @@ import { classifyPath } from '../../targets/classify-path.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
 import { hasMark, markOf } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { resolvePath, type Spot, setParameters, type Walk } from './walk.ts'
+import { HERE, keepFile, keptFile, resolvePath, type Spot, setParameters, type Walk } from './walk.ts'
 
 const FROM_ENVIRONMENT = manners('from-environment')
 
@@ -116,6 +116,9 @@ const ORDINARY: ReadonlySet<TargetClass> = new Set<TargetClass>([
 function enter(walk: Walk, args: readonly string[]): string {
   const target = args.findLast((arg) => arg === '-' || !arg.startsWith('-')) ?? '~'
   const folder = target === '-' ? '' : resolvePath(walk, target)
+  const kept = keptFile(walk, `${target.replace(/\/$/, '')}/x`)
+  if (kept !== undefined) keepFile(walk, HERE, kept)
+  else walk.files.delete(HERE)
   walk.folder =
     folder === '' || ORDINARY.has(classifyPath(folder))
       ? ''

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 const NETWORK = manners('from-network')
 const DECODED = manners('from-decoded')
 
-/** Programs, the beginning of their arguments without options, and where their output comes from. */
+/** Programs, the beginning of their arguments (without options, but for what decodes), and where their output comes from. */
 const OUTPUTS: readonly (readonly [names: string, args: RegExp, from: Manners])[] = [
   ['dig drill kdig nslookup host delv sftp scp rsync ftp tftp s3cmd ipfs oras crane skopeo', /^/, NETWORK],
   [
@@ -13,7 +13,7 @@ const OUTPUTS: readonly (readonly [names: string, args: RegExp, from: Manners])[
     /^\S+ (?:sudo )?(?:cat|head|tail|base64|gunzip|zcat|curl|wget)\b/,
     NETWORK,
   ],
-  ['aws', /^s3 (?:cp|mv)|^s3api get-object|^ssm get-param/, NETWORK],
+  ['aws', /^s3 (?:cp|mv)|^s3api get-object|^ssm get-param|^secretsmanager get-secret-value/, NETWORK],
   ['gsutil rclone mc', /^(?:cat|cp)\b/, NETWORK],
   ['az', /^storage blob download/, NETWORK],
   ['gcloud', /^storage (?:cat|cp)/, NETWORK],
@@ -22,7 +22,14 @@ const OUTPUTS: readonly (readonly [names: string, args: RegExp, from: Manners])[
   ['docker podman nerdctl', /^(?:run|exec)\b.{0,200} (?:cat|base64)\b/, NETWORK],
   ['redis-cli', /^(?:get|hget|lpop|lrange)\b/i, NETWORK],
   ['git', /^(?:show|cat-file) \S*(?:origin|upstream|FETCH_HEAD)\S*/, NETWORK],
-  ['gpg gpg2 age sops openssl', /^/, DECODED],
+  ['psql mysql mariadb sqlite3 mongosh mongo sqlcmd duckdb clickhouse-client', /^/, NETWORK],
+  ['vault', /^(?:kv get|read)\b/, NETWORK],
+  ['op', /^(?:read|item get|document get)\b/, NETWORK],
+  ['gpg gpg2 age sops openssl', /(?:^| )-{1,2}d(?:ecrypt)?(?: |$)/, DECODED],
+  ['strings exiftool steghide zsteg zcat gzcat bzcat xzcat zstdcat', /^/, DECODED],
+  ['tar gtar bsdtar', /-\w{0,6}O|^\w{1,6}O\w{0,4} |to-stdout/, DECODED],
+  ['unzip funzip 7z 7za 7zz ar unrar', /(?:^| )(?:-p|-so|p) |^$/, DECODED],
+  ['gunzip gzip bunzip2 unxz zstd', /(?:^| )-\w{0,4}c/, DECODED],
 ]
 
 const byName = new Map(
@@ -31,9 +38,7 @@ const byName = new Map(
 
 export function originOfOutput({ program, args }: Call): Manners {
   const known = byName.get(program)
-  if (known === undefined || (known.from === DECODED && !args.some((word) => DECODES.test(word)))) return 0
-  const words = args.filter((word) => !word.startsWith('-')).slice(0, 8)
-  return known.args.test(words.join(' ').slice(0, 400)) ? known.from : 0
+  if (known === undefined) return 0
+  const words = known.from === DECODED ? args : args.filter((word) => !word.startsWith('-'))
+  return known.args.test(words.slice(0, 8).join(' ').slice(0, 400)) ? known.from : 0
 }
-
-const DECODES = /^(?:-{1,2}d|-{1,2}decrypt)$/

@@ -28,6 +28,7 @@ import {
   addCall,
   type Environment,
   type FunctionBody,
+  HERE,
   keepFile,
   keptFile,
   MAX_CALLS,
@@ -52,7 +53,9 @@ export function runWords(
   environment: Environment,
   spot: Spot,
 ): string {
-  const path = words[0] ?? ''
+  const [first = '', second = ''] = words
+  // Whoever runs it is a shell.
+  const path = SELF.test(first) && (spot.input !== null || /^-[a-z]{0,4}[cs]$/.test(second)) ? 'sh' : first
   const args = words.length > 1 ? words.slice(1) : NONE
   const call = addCall(
     walk,
@@ -73,6 +76,7 @@ export function runWords(
   return redirections.length === 0 ? output : redirect(walk, call, output, spot)
 }
 
+const SELF = /^\$\{?(?:0|BASH)\}?$/
 const WORK_OF_CALL = 100
 const WORK_OF_WORD = 8
 const WORK_OF_REDIRECTION = 60
@@ -92,7 +96,8 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   if (builtin) return builtin(walk, args, spot)
   readComputedProgram(walk, call, spot)
   const kept =
-    walk.files.size === 0
+    // `<( )` is read by programs; it is none.
+    walk.files.size === 0 || (path.startsWith('/dev/fd/') && spot.wrappers.at(-1) === 'command')
       ? undefined
       : path.includes('/') || path.startsWith('.')
         ? keptFile(walk, path)
@@ -121,6 +126,7 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     readResidue(walk, call, runner)
     return elsewhere !== 0 && hasMark(unwrapped) ? printed(walk, call, elsewhere) : unwrapped
   }
+  readBuild(walk, call, spot)
   const { output, from } = readProgram(walk, call, spot, runner)
   readResidue(walk, call, runner)
   if (unwrapped !== null && (from & INTERACTIVE) === 0)
@@ -204,6 +210,22 @@ function readOwnProgram(walk: Walk, { path, program, span }: Call, spot: Spot): 
 }
 
 const OWN_PROGRAM = /[/\\]|\.(?:sh|ps1|bat|cmd|exe|py|pl|rb|js)$/i
+
+/** `git clone ... && cd x && make`: whoever builds what was fetched runs it. */
+function readBuild(walk: Walk, { program, args, span }: Call, spot: Spot): void {
+  const kept = walk.files.get(HERE)
+  if (kept === undefined || !BUILDS.test(`${program} ${args.slice(0, 4).join(' ')} `)) return
+  walk.effects.push({
+    act: 'create',
+    target: { class: 'package/url', name: showMarks(walk, kept) },
+    manner: mannerOfPlace(spot),
+    route: program,
+    span: spot.span ?? span,
+  })
+}
+
+const BUILDS =
+  /^(?:g?make|ninja|rake|just|task|tox|mvnw?|gradlew?|yarn|composer|bundle|(?:npm|pnpm|bun) (?:i|install|ci|run|start|test)|pip3? install (?:-\S{1,20} ){0,2}\.|uv (?:sync|run)|poetry install|cargo (?:run|build|install|test)|go (?:run|build|generate|test)|docker (?:build|compose)) /
 
 /** A program whose name came out of something else: what was decoded or fetched runs. */
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {

@@ -140,7 +140,7 @@ export function addCall(walk: Walk, found: Found, spot: Spot): Call {
 
 /** Under the name that a later command would use for it. */
 export function keepFile(walk: Walk, path: string, content: string): void {
-  if (walk.files.size < MAX_FILES) walk.files.set(fileName(path), content)
+  if (walk.files.size < MAX_FILES) walk.files.set(path === HERE ? HERE : fileName(path), content)
 }
 
 export function keptFile(walk: Walk, path: string): string | undefined {
@@ -155,8 +155,11 @@ function keptFolder(walk: Walk, path: string): string | undefined {
     const kept = walk.files.get(`${path.slice(0, at)}/**`)
     if (kept !== undefined) return kept
   }
-  return undefined
+  return /^[\w.-]/.test(path) ? walk.files.get(HERE) : undefined
 }
+
+/** All files below the folder that the text works in. */
+export const HERE = './**'
 
 const fileName = (path: string) => (path.startsWith('./') ? path.slice(2) : path)
 

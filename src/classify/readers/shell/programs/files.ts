@@ -1,5 +1,6 @@
 /** Programs that read, write, move and delete files. */
 import { manners } from '../../../effects/manner.ts'
+import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks, isClientSettings } from '../../../targets/paths/guard-paths.ts'
 import { startProgram } from '../../windows/programs/start-program.ts'
@@ -127,6 +128,7 @@ export const filePrograms: readonly Program[] = [
     operands: 'ignore',
     options: { '-d': 'write' },
     valued: '-x -P',
+    read: (reading) => keepUnpacked(reading, reading.args.operands[0], reading.args.value('-d')),
   },
   { names: 'ed red', operands: 'write', valued: '-p --prompt', read: readEditor },
   {
@@ -324,7 +326,8 @@ function readDd({ args, path, prints, file, input, keepFile, originsOf, originOf
   if (content !== null) keepFile(to, content)
 }
 
-function readTar({ args, path, run, input }: Reading): void {
+function readTar(reading: Reading): void {
+  const { args, path, run, input } = reading
   const [first = ''] = args.all
   const letters = /^-?[a-zA-Z]+$/.test(first) && !first.startsWith('--') ? first.replace('-', '') : ''
   const creates = letters.includes('c') || args.has('-c', '--create', '-r', '-u', '--append')
@@ -340,6 +343,7 @@ function readTar({ args, path, run, input }: Reading): void {
   if (extracts) {
     const folder = args.value('-C', '--directory')
     if (folder !== undefined) path('write', folder)
+    keepUnpacked(reading, archive, folder)
     return
   }
   if (!creates) return
@@ -353,6 +357,21 @@ function readTar({ args, path, run, input }: Reading): void {
   }
   if (archive !== undefined && archive !== '-') path('write', archive, how)
 }
+
+/** What was fetched in an archive is as foreign as what was fetched alone; projects release theirs on code hosts. */
+function keepUnpacked(
+  { input, file, originsOf, show, keepFile, unknown }: Reading,
+  archive = '-',
+  folder = '.',
+): void {
+  const content = archive === '-' ? input : file(archive)
+  if (content === null || content === undefined || (originsOf(content) & FROM_NETWORK) === 0) return
+  const address = /https?:\/\/[^\s)]{1,300}/.exec(show(content))?.[0] ?? ''
+  if (/^host\/(?:outside|raw|drop)$/.test(classifyHost(address)))
+    keepFile(`${folder.replace(/\/$/, '')}/**`, unknown(FROM_NETWORK, address))
+}
+
+const FROM_NETWORK = manners('from-network')
 
 function readZip({ call, args, path, run }: Reading): void {
   const words = call.program === 'zip' ? args.operands : args.operands.slice(1)
