@@ -6,7 +6,7 @@ import type { Redirection } from './call.ts'
 import { expandText, expandWord, type Scope } from './expand-word.ts'
 import { originOfRead } from './origin-of-read.ts'
 import { markOf } from './origins.ts'
-import { keptFile, type Walk } from './walk.ts'
+import { keepFile, keptFile, type Walk } from './walk.ts'
 
 const MAX_ELEMENTS = 256
 /** `([k]=v)`. */
@@ -64,17 +64,24 @@ export function readRedirections(
   const redirections: Redirection[] = []
   let input = before
   for (const node of nodes) {
+    // `bash /dev/fd/3 3<<< script`
+    const descriptor = node.descriptor?.type === 'FileDescriptor' ? node.descriptor.value : 0
+    const put = (text: string) => {
+      if (descriptor > 2) keepFile(walk, `/dev/fd/${descriptor}`, text)
+      else input = text
+    }
     switch (node.type) {
       case 'HereDoc':
-        input = node.delimiter?.quoted ? node.body.text : expandText(node.body.parts, node.body.text, scope)
+        put(node.delimiter?.quoted ? node.body.text : expandText(node.body.parts, node.body.text, scope))
         break
       case 'HereString':
-        if (node.target) input = expandText(node.target.parts, node.target.value, scope)
+        if (node.target) put(expandText(node.target.parts, node.target.value, scope))
         break
       case 'Redirect': {
         const target = node.target ? expandText(node.target.parts, node.target.value, scope) : ''
         redirections.push({ operator: node.operator, target })
-        if (node.operator === '<') input = keptFile(walk, target) ?? contentOf(walk, target)
+        if (node.operator === '<') put(keptFile(walk, target) ?? contentOf(walk, target))
+        else if (node.operator === '<&') input = keptFile(walk, `/dev/fd/${target}`) ?? input
       }
     }
   }

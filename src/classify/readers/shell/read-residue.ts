@@ -52,7 +52,7 @@ const kindOf = memoize((word): Kind => {
 
 export function readResidue(walk: Walk, call: Call, runner: Runner): void {
   const { program, args } = call
-  if (args.length === 0) return
+  if (args.length === 0 && call.input === null) return
   const mentions = MENTIONS.has(program)
   if (mentions && !args.some((word) => word.startsWith('--'))) return
   const described = isDescribed(program)
@@ -157,7 +157,7 @@ function readHandedTexts(walk: Walk, call: Call, described: boolean, runner: Run
 
 const MAX_FILES = 8
 const DOCUMENT = /\.(?:md|mdx|txt|rst|adoc|html?|json|jsonl|csv|tsv|log|tex|xml|svg|ipynb|patch|diff)$/i
-const CONSOLES = set('jshell dc ftp sftp smbclient telnet tcc gcc cc csc dart iex')
+const CONSOLES = set('jshell dc bc gnuplot ftp sftp smbclient telnet tcc gcc cc csc dart iex')
 
 /** A text in the language of whatever program it is handed to: a line may be a command, behind a word or sign of that language. */
 function readLines(walk: Walk, call: Call, text: string, runner: Runner): void {

@@ -267,7 +267,12 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
       else if (word.parts === undefined) words.push(word.value)
       else words.push(...expandWord(word, scope))
   if (words.length > 2 && words[1] === '-n' && REFERENCES.has(words[0] as string)) refer(walk, words)
-  if (words.length > 0) return runWords(walk, words, redirections, environment, { ...spot, span, input })
+  if (words.length > 0) {
+    const output = runWords(walk, words, redirections, environment, { ...spot, span, input })
+    // How words are split is changed for this one command.
+    if (environment.some(([name]) => name === 'IFS')) walk.variables.delete('IFS')
+    return output
+  }
   if (redirections.length + environment.length > 0)
     runWords(walk, [''], redirections, environment, { ...spot, span, input })
   return ''

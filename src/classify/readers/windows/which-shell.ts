@@ -79,7 +79,7 @@ const MAYBE_CMD =
   /\.(?:exe|bat|cmd|vbs|dll|hta|msi)\b|\snul\b|>nul\b|\s\/[a-z?]{1,4}(?:[\s:/]|$)|\bhk(?:ey_|lm|cu)|@echo|\bset\s\w{1,40}=/i
 
 const CMD =
-  /%[a-z_][\w()]{1,40}%|\bfor\s.{0,60}?%{1,2}[a-z]\s.{0,80}\bdo\b|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|(?:^|[\s"'=:;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.?$-]{1,80}\\|\w\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i
+  /%[a-z_][\w()]{1,40}%|\bfor\s.{0,60}?%{1,2}[a-z]\s.{0,80}\bdo\b|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|(?:^|[\s"'=:;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.?$-]{1,80}\\|\w\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b(?!\()|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i
 
 /** What only a POSIX shell says. */
 const POSIX =

@@ -64,10 +64,10 @@ const LANGUAGES: readonly Language[] = [
   { names: 'elixir erl iex', language: 'elixir', code: '-e --eval -eval', valued: '' },
   {
     names:
-      'raku rakudo perl6 crystal guile gjs gnuplot ghc runghc runhaskell stack clisp ecl sbcl racket scheme chicken csi gosh gimp nim ocaml utop janet bb clojure clj fennel hy io idris2 elm-repl pike rexx forth gforth maxima sage gap',
+      'raku rakudo perl6 crystal guile gjs gnuplot swipl gprolog factor ghc runghc runhaskell stack clisp ecl sbcl racket scheme chicken csi gosh gimp nim ocaml utop janet bb clojure clj fennel hy io idris2 elm-repl pike rexx forth gforth maxima sage gap',
     language: 'other',
-    code: '-e -x -c -b --eval --expression -E',
-    verbs: 'eval',
+    code: '-e -x -c -b -g --eval --expression --batch-string -E',
+    verbs: 'eval e',
     valued: '',
   },
   { names: 'tclsh wish expect', language: 'tcl', code: '-c', valued: '-f' },
@@ -221,6 +221,8 @@ function languageProgram({ names, language, code: options, valued, verbs }: Lang
         ) {
           if (args.all[at + 1] !== undefined) parts.push(args.all[++at] as string)
         } else if (equals > 0 && flags.includes(word.slice(0, equals))) parts.push(word.slice(equals + 1))
+        // `nim --eval:'...'`, `bb '(...)'`
+        else if (language === 'other' && /^(?:--eval:|\()/.test(word)) parts.push(word.replace('--eval:', ''))
         else if (
           word.length > 3 &&
           word[0] === '-' &&
@@ -371,8 +373,8 @@ function readForeign({ run, effect, path, call: { program } }: Reading, text: st
     if (place !== null && place[1] !== undefined && place[1].length > 1)
       path('delete', place[1], TREES.test(behind.slice(0, place[0].length - place[1].length)) ? TREE : 0)
   }
-  if (!STARTS.test(text)) return
   for (const script of startedCommands(text)) run(script)
+  if (!STARTS.test(text)) return
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
   else if (SHELL.test(text)) effect('execute', 'code/escape', program)
 }

@@ -70,7 +70,12 @@ function readSed(reading: Reading): void {
   const isFile = args.has('-f', '--file')
   const [first = ''] = args.operands
   const files = given.length > 0 || isFile ? args.operands : args.operands.slice(1)
-  const scripts = given.length > 0 ? given : isFile ? [] : [first]
+  const scripts =
+    given.length > 0
+      ? given
+      : isFile
+        ? [reading.file(args.value('-f', '--file') ?? '')?.trim() ?? '']
+        : [first]
   const inPlace = args.all.some((word) => /^(?:-[nErsuz]{0,4}i|--in-place)/.test(word))
   for (const word of files) {
     if (!inPlace) path('read', word)
@@ -98,14 +103,12 @@ function readSed(reading: Reading): void {
     if (command !== undefined) {
       run(command)
       effect('execute', 'code/escape', call.program)
-    } else if (
-      /(?:^|;)(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpiImM\d]{0,3}e/.test(
-        script,
-      )
-    ) {
-      effect('execute', 'code/escape', call.program)
-      const put = /s(.)(?:(?!\1).){0,400}\1((?:\\.|(?!\1)[^\\]){1,400})\1/.exec(script)
-      if (put?.[2] !== undefined) run(put[2].replaceAll(`\\${put[1]}`, put[1] as string))
+    } else {
+      const put = REPLACED_AND_RUN.exec(script)
+      if (put !== null) {
+        effect('execute', 'code/escape', call.program)
+        run((put[2] ?? '').replaceAll(`\\${put[1]}`, put[1] as string))
+      }
     }
     const written =
       /^(?:[\d$,]{0,12}|\/(?:[^/\\]|\\.){1,200}\/|s(.)(?:(?!\1).){0,400}\1(?:(?!\1).){0,400}\1[gpI\d]{0,3})\s{0,2}w\s{1,4}(\/[^\s;}]{1,200})/.exec(
@@ -118,20 +121,34 @@ function readSed(reading: Reading): void {
   else reading.prints(predicted)
 }
 
+/** `s/a/b/e`: what is put in is run. */
+const REPLACED_AND_RUN =
+  /(?:^|[;\n])\s{0,4}(?:[\d$,]{0,8}|\/[^/]{0,80}\/)s([^\w\s\\])(?:\\.|(?!\1)[^\\]){0,400}\1((?:\\.|(?!\1)[^\\]){0,400})\1[gpiImM\d]{0,3}e/
+
 const STARTS = /system\s{0,4}\(\s{0,4}"((?:[^"\\]|\\.){1,400})"/g
 const PIPES =
   /(?:\|&?\s{0,4}"((?:[^"\\]|\\.){1,400})")|(?:"((?:[^"\\]|\\.){1,400})"\s{0,4}\|&?\s{0,4}getline)/g
 
 /** `c = "r" "m x"; system(c)`: strings side by side are one, and a name stands for the string that it was given. */
-function joinStrings(program: string): string {
+function joinStrings(program: string, given: readonly string[]): string {
   if (program.length > 8_000 || !program.includes('system')) return program
-  const joined = program.replaceAll(/"[ \t]{1,8}"/g, '')
-  return joined.replaceAll(/system\(\s{0,4}([a-z_]\w{0,40})\s{0,4}\)/gi, (whole, name: string) => {
-    const at = joined.search(new RegExp(`\\b${name}\\s{0,4}=\\s{0,4}"`))
-    const value = at < 0 ? undefined : /"((?:[^"\\]|\\.){1,400})"/.exec(joined.slice(at))?.[0]
-    return value === undefined ? whole : `system(${value})`
+  const joined = program.replaceAll(SIDE_BY_SIDE, '')
+  const values = new Map<string, string>()
+  for (const [, name = '', value = ''] of joined.matchAll(GIVEN)) values.set(name, value)
+  for (const word of given) {
+    const at = word.indexOf('=')
+    values.set(word.slice(0, at), JSON.stringify(word.slice(at + 1)))
+  }
+  return joined.replaceAll(STARTED, (_, inside: string) => {
+    const filled = inside.replaceAll(TEXT_OR_NAME, (word) => values.get(word) ?? word)
+    return `system(${filled.replaceAll(SIDE_BY_SIDE, '')})`
   })
 }
+
+const SIDE_BY_SIDE = /"[ \t]{1,8}"/g
+const GIVEN = /\b([a-z_]\w{0,40})\s{0,4}=\s{0,4}("(?:[^"\\]|\\.){0,400}")/gi
+const STARTED = /system\s{0,4}\(([^()]{1,400})\)/g
+const TEXT_OR_NAME = /"(?:[^"\\]|\\.){0,400}"|\b[a-z_]\w{0,40}\b/gi
 
 /** Prints one text and nothing else. */
 const PRINTS = /^\s{0,8}BEGIN\s{0,4}\{\s{0,4}print\s{0,4}"(?:[^"\\]|\\.){1,400}"\s{0,4};?\s{0,4}\}\s{0,8}$/
@@ -150,6 +167,7 @@ function readAwk(reading: Reading): void {
         : /^(?:-|\/dev\/stdin)$/.test(from)
           ? (input ?? '')
           : (file(from) ?? ''),
+    args.values('-v', '--assign'),
   )
   const loaded = originsOf(program)
   if ((loaded & UNSEEN) !== 0 && program.trim().length <= 2)

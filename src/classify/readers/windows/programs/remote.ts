@@ -72,7 +72,7 @@ export const remotePrograms: readonly Program[] = [
 const BYPASS = /^(?:bypass|unrestricted|b|un\w{0,10}|by\w{0,4})$/i
 const ENCODED = /^[-/\u2013]e(?:c|n(?:c(?:o(?:d(?:e(?:d(?:c\w{0,6})?)?)?)?)?)?)?$/i
 
-function readPowershell({ args, effect, path, file, originsOf, show }: Reading): void {
+function readPowershell({ args, effect, path, file, originsOf, show, code }: Reading): void {
   if (
     args.all.some((word, at) => /^[-/\u2013]ex?\w{0,14}$/i.test(word) && BYPASS.test(args.all[at + 1] ?? ''))
   )
@@ -81,10 +81,12 @@ function readPowershell({ args, effect, path, file, originsOf, show }: Reading):
   const encoded = args.all[at + 1] ?? ''
   if (at >= 0 && (encoded.length > 15 || show(encoded) !== encoded))
     effect('execute', 'code/decoded', 'an encoded command', HIDDEN)
-  const script = args.value('/file', '/f') ?? args.operands.find((word) => /\.ps1$/i.test(word))
+  const script =
+    args.value('/file', '/f', '-file', '-f') ?? args.operands.find((word) => /\.ps1$/i.test(word))
   if (script === undefined) return
   const kept = file(script) ?? file(script.replace(/^\.[\\/]/, ''))
   if (kept !== undefined && originsOf(kept) !== 0) effect('execute', 'code/network', script, originsOf(kept))
+  else if (kept !== undefined) code('powershell', kept)
   else if (/^\\\\|^https?:/i.test(script)) effect('execute', 'code/network', script)
   else path('execute', script)
 }
