@@ -111,7 +111,7 @@ export function readEnvelope(
     const said =
       call(name, isStrong || isHeld) ??
       call(operation, isStrong) ??
-      (NO_TOOLS.test(String(object[method])) ? null : call(method, isHeld))
+      (NO_TOOLS.test(nameIn(object[method])) ? null : call(method, isHeld))
     if (said !== null) return said
   }
   return isConnected && own !== ''
