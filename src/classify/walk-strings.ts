@@ -281,29 +281,8 @@ function unpack(walk: Walking, text: string, where: string | null): object | und
   return undefined
 }
 
-const IDENTITY_FIELDS = new Set([
-  'os_user',
-  'hostname',
-  'user_email',
-  'user_id',
-  'session_id',
-  'organization_id',
-  'sub_agent_id',
-  'parent_agent_id',
-  'source',
-  'otlp_event_name',
-  'agent_version',
-  'agent_type',
-  'cwd',
-  'permission_mode',
-  'transcript_path',
-  'tool_use_id',
-  'call_key',
-  'hook_event_name',
-  'phase',
-  'decided_by',
-  'occurred_at',
-  'client',
-  'client_version',
-  'team',
-])
+const IDENTITY_FIELDS = new Set(
+  'os_user hostname user_email user_id session_id organization_id sub_agent_id parent_agent_id source otlp_event_name agent_version agent_type cwd permission_mode transcript_path tool_use_id call_key hook_event_name phase decided_by occurred_at client client_version team'.split(
+    ' ',
+  ),
+)

@@ -43,6 +43,17 @@ export type Effect = {
   readonly span: readonly [number, number] | null
 }
 
+/** Of something whose place in the text is not known. */
+export function effectOf(
+  act: Act,
+  on: TargetClass,
+  name: string,
+  route: string,
+  manner: Manners = 0,
+): Effect {
+  return { act, target: { class: on, name }, manner, route, span: null }
+}
+
 /** Kind and sensitivity. The judge knows these and nothing else about a target. */
 export const TARGET_CLASSES = [
   // Files and folders.

@@ -2,7 +2,7 @@
 import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import { DEFINITION_ACTION } from '../definitions/judge-definition.ts'
-import type { Effect } from '../effects/effect.ts'
+import { type Effect, effectOf } from '../effects/effect.ts'
 import { hasManner, type Manners, manners } from '../effects/manner.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
@@ -226,15 +226,7 @@ function readTool(reading: Reading, call: Call): void {
     if (from !== 0)
       add(
         effects,
-        [
-          {
-            act: 'send',
-            target: { class: classifyHost(url), name: readAddress(url)?.host ?? url },
-            manner: from,
-            route: event.action,
-            span: null,
-          },
-        ],
+        [effectOf('send', classifyHost(url), readAddress(url)?.host ?? url, event.action, from)],
         'data.url',
         null,
       )
@@ -367,13 +359,7 @@ const NOTHING: readonly Effect[] = []
 const DELEGATED = manners('delegated')
 
 /** More commands, or deeper ones, than are followed. */
-const BEYOND: Effect = {
-  act: 'execute',
-  target: { class: 'code/beyond', name: '' },
-  manner: 0,
-  route: 'shell',
-  span: null,
-}
+const BEYOND: Effect = effectOf('execute', 'code/beyond', '', 'shell')
 
 const COST_OF_OPENING = 224
 const MAX_OPENINGS = 32
@@ -406,15 +392,7 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
   if (parent !== null && 'method' in parent) return NOTHING
   const address = readAddress(text)
   if (address === null) return NOTHING
-  return [
-    {
-      act: 'fetch',
-      target: { class: classifyHost(text), name: address.host },
-      manner: 0,
-      route: action.name,
-      span: null,
-    },
-  ]
+  return [effectOf('fetch', classifyHost(text), address.host, action.name)]
 }
 
 const BODY_KEYS = new Set(
@@ -475,20 +453,7 @@ function readContent(subject: Subject, reading: Reading): void {
     for (const part of windowsOf(scanner, value, COSTS.content))
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (touchesHooks(string.parent, writtenPath, value))
-    add(
-      effects,
-      [
-        {
-          act: 'write',
-          target: { class: 'path/guard', name: writtenPath },
-          manner: 0,
-          route: 'hooks',
-          span: null,
-        },
-      ],
-      where,
-      null,
-    )
+    add(effects, [effectOf('write', 'path/guard', writtenPath, 'hooks')], where, null)
   // What starts by itself needs nobody who runs it.
   const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
   for (const part of windowsOf(scanner, value, COSTS.content))

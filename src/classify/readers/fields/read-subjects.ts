@@ -151,15 +151,7 @@ const hintOf = memoize((key): Hint => {
 }, MAX_KEY)
 
 /** Often no path at all: believed only where a separator or an ending stands in the value. */
-const WEAK_PATHS = new Set([
-  'source',
-  'destination',
-  'attachment',
-  'attachments',
-  'document',
-  'title',
-  'documentname',
-])
+const WEAK_PATHS = new Set('source destination attachment attachments document title documentname'.split(' '))
 const SPAWNS = new Set('agent subagent sub delegate spawn task handoff'.split(' '))
 
 type Kind = readonly [kind: SubjectKind, language: string]

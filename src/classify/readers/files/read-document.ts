@@ -1,5 +1,5 @@
 /** Documents that a platform carries out: manifests, policies, infrastructure as code, profiles of devices. What they would give, open or switch off. */
-import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
+import { type Act, type Effect, effectOf, type TargetClass } from '../../effects/effect.ts'
 import { type Manner, manners } from '../../effects/manner.ts'
 
 /** Act, class and manners of what a line of a document means. Names and values as JSON, YAML, HCL and XML write them. */
@@ -65,7 +65,7 @@ export function readDocument(text: string, route: string): Effect[] {
   const document = text.length > MAX_DOCUMENT ? text.slice(0, MAX_DOCUMENT) : text
   const effects: Effect[] = []
   const add = (act: Act, on: TargetClass, how: readonly Manner[], name: string) =>
-    effects.push({ act, target: { class: on, name }, manner: manners(...how), route, span: null })
+    effects.push(effectOf(act, on, name, route, manners(...how)))
   for (const [act, on, how, name, pattern] of LINES) if (pattern.test(document)) add(act, on, how, name)
   if (EVERYBODY.test(document) && COMES_IN.test(document))
     add('configure', 'resource/network', ['public'], 'a way in for everybody')

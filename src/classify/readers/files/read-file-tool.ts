@@ -1,6 +1,6 @@
 /** A tool that reads, writes, deletes or searches files, by its name and the paths it is given. */
 import type { ActionTraits } from '../../action-words.ts'
-import type { Act, Effect } from '../../effects/effect.ts'
+import { type Act, type Effect, effectOf } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 
@@ -13,13 +13,7 @@ export function readFileTool(path: string, action: ActionTraits, flags: object |
   const targetClass = classifyPath(path)
   const effects: Effect[] = []
   const add = (name: Act, manner: number) =>
-    effects.push({
-      act: name,
-      target: { class: targetClass, name: path },
-      manner,
-      route: action.name,
-      span: null,
-    })
+    effects.push(effectOf(name, targetClass, path, action.name, manner))
   if (act === 'delete') add('delete', deletesTree(targetClass, flags) ? RECURSIVE : 0)
   else if (act === 'search') {
     if (/^path\/(?:root|home|credential|system)$/.test(targetClass)) add('search', BULK)

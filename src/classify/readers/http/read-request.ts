@@ -1,5 +1,5 @@
 /** An HTTP request in, effects out: the method says what is done, the address to what. */
-import type { Effect, TargetClass } from '../../effects/effect.ts'
+import { type Effect, effectOf, type TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classOfNouns, verbOf } from '../../targets/verbs-and-nouns.ts'
@@ -24,15 +24,7 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
   const host = classifyHost(url)
   const verb = method.toUpperCase()
   const sends = body !== null || verb === 'POST' || verb === 'PUT' || verb === 'PATCH'
-  const effects: Effect[] = [
-    {
-      act: sends ? 'send' : 'fetch',
-      target: { class: host, name: address.host },
-      manner: from,
-      route,
-      span: null,
-    },
-  ]
+  const effects: Effect[] = [effectOf(sends ? 'send' : 'fetch', host, address.host, route, from)]
   const act = ACTS[verb as keyof typeof ACTS]
   if (act === undefined) {
     // Secrets are read over the network as well.
@@ -41,13 +33,9 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
       host !== 'host/loopback' &&
       /\/(?:secrets?|credentials?)(?:\/|$)/i.test(address.path)
     )
-      effects.push({
-        act: 'read',
-        target: { class: 'resource/credential', name: address.host + address.path.slice(0, 80) },
-        manner: from,
-        route,
-        span: null,
-      })
+      effects.push(
+        effectOf('read', 'resource/credential', address.host + address.path.slice(0, 80), route, from),
+      )
     return effects
   }
   const words = address.path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).slice(-6) ?? []
@@ -79,13 +67,15 @@ export function readRequest({ method, url, body, from = 0, route }: Request): Ef
   // One entry of a service of one's own.
   if (host === 'host/loopback' && named === 'resource/record' && !STORES.test(url)) return effects
   const manner = from | how | (host === 'host/production' ? PRODUCTION : 0) | (isWhole(words) ? BULK : 0)
-  effects.push({
-    act: done,
-    target: { class: isWhole(words) ? 'resource/store' : named, name: `${address.host}/${words.join('/')}` },
-    manner,
-    route,
-    span: null,
-  })
+  effects.push(
+    effectOf(
+      done,
+      isWhole(words) ? 'resource/store' : named,
+      `${address.host}/${words.join('/')}`,
+      route,
+      manner,
+    ),
+  )
   return effects
 }
 

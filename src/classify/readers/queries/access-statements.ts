@@ -4,18 +4,11 @@ import { type Statement, wordAt } from './read-statements.ts'
 import type { StatementRule } from './statement-rule.ts'
 
 const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
-const POWERS = new Set([
-  'SUPERUSER',
-  'SYSADMIN',
-  'DBA',
-  'SYSDBA',
-  'ACCOUNTADMIN',
-  'SECURITYADMIN',
-  'BYPASSRLS',
-  'RDS_SUPERUSER',
-  'DB_OWNER',
-  'PG_EXECUTE_SERVER_PROGRAM',
-])
+const POWERS = new Set(
+  'SUPERUSER SYSADMIN DBA SYSDBA ACCOUNTADMIN SECURITYADMIN BYPASSRLS RDS_SUPERUSER DB_OWNER PG_EXECUTE_SERVER_PROGRAM'.split(
+    ' ',
+  ),
+)
 
 const isVerb = (statement: Statement, at: number) => statement.verbs.has(at)
 function hasPower({ first }: Statement): boolean {

@@ -4,27 +4,11 @@ import { eachBeside, type Statement, wordAt } from './read-statements.ts'
 import { rowScope } from './row-scope.ts'
 import type { StatementRule } from './statement-rule.ts'
 
-const MODIFIERS = new Set([
-  'OR',
-  'REPLACE',
-  'TEMPORARY',
-  'TEMP',
-  'LOCAL',
-  'GLOBAL',
-  'EXTERNAL',
-  'FOREIGN',
-  'TRANSIENT',
-  'UNLOGGED',
-  'MATERIALIZED',
-  'UNIQUE',
-  'LIVE',
-  'SNAPSHOT',
-  'ICEBERG',
-  'DYNAMIC',
-  'HYBRID',
-  'PUBLIC',
-  'PLUGGABLE',
-])
+const MODIFIERS = new Set(
+  'OR REPLACE TEMPORARY TEMP LOCAL GLOBAL EXTERNAL FOREIGN TRANSIENT UNLOGGED MATERIALIZED UNIQUE LIVE SNAPSHOT ICEBERG DYNAMIC HYBRID PUBLIC PLUGGABLE'.split(
+    ' ',
+  ),
+)
 
 /** What a DROP is about: the first word behind it that is no adjective. */
 function dropped({ tokens }: Statement, at: number): string {
@@ -36,30 +20,14 @@ function dropped({ tokens }: Statement, at: number): string {
 const isVerb = (statement: Statement, at: number) => statement.verbs.has(at)
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 
-const WHOLE_STORES = new Set([
-  'DATABASE',
-  'SCHEMA',
-  'KEYSPACE',
-  'CATALOG',
-  'SCHEMAS',
-  'DATABASES',
-  'DATASET',
-  'WAREHOUSE',
-])
-const TABLES = new Set([
-  'TABLE',
-  'TABLES',
-  'TABLESPACE',
-  'COLLECTION',
-  'MEASUREMENT',
-  'SERIES',
-  'STREAM',
-  'TOPIC',
-  'SHARD',
-  'PARTITION',
-  'BUCKET',
-  'RETENTION',
-])
+const WHOLE_STORES = new Set(
+  'DATABASE SCHEMA KEYSPACE CATALOG SCHEMAS DATABASES DATASET WAREHOUSE'.split(' '),
+)
+const TABLES = new Set(
+  'TABLE TABLES TABLESPACE COLLECTION MEASUREMENT SERIES STREAM TOPIC SHARD PARTITION BUCKET RETENTION'.split(
+    ' ',
+  ),
+)
 const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
 
 function isTemporary({ tokens }: Statement, at: number): boolean {

@@ -113,23 +113,11 @@ export function eachBeside(statement: Statement, from: number, visit: (index: nu
   return false
 }
 
-const VERBS = new Set([
-  'DELETE',
-  'UPDATE',
-  'DROP',
-  'TRUNCATE',
-  'ALTER',
-  'GRANT',
-  'INSERT',
-  'MERGE',
-  'SELECT',
-  'COPY',
-  'EXEC',
-  'EXECUTE',
-  'CREATE',
-  'REVOKE',
-  'BACKUP',
-])
+const VERBS = new Set(
+  'DELETE UPDATE DROP TRUNCATE ALTER GRANT INSERT MERGE SELECT COPY EXEC EXECUTE CREATE REVOKE BACKUP'.split(
+    ' ',
+  ),
+)
 const OPENERS = new Set(['BEGIN', 'THEN', 'ELSE', 'LOOP', 'TRY', 'ATOMIC', 'TRANSACTION', 'TRAN'])
 /** Behind one of these, a verb at the top level is carried out without a mark before it. */
 const PRELUDES = new Set(['IF', 'USE', 'DECLARE', 'PRINT', 'WHILE', 'FOR', 'GO', 'SET'])

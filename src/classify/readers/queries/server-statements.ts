@@ -196,20 +196,9 @@ function isDotCommand(tokens: Statement['tokens'], at: number): boolean {
   return at === 1 && tokens[0]?.text === '.'
 }
 
-const CLICKHOUSE_SYSTEM = new Set([
-  'FLUSH',
-  'RELOAD',
-  'SYNC',
-  'START',
-  'STOP',
-  'RESTART',
-  'DROP',
-  'ENABLE',
-  'DISABLE',
-  'WAIT',
-  'REFRESH',
-  'CLEAR',
-])
+const CLICKHOUSE_SYSTEM = new Set(
+  'FLUSH RELOAD SYNC START STOP RESTART DROP ENABLE DISABLE WAIT REFRESH CLEAR'.split(' '),
+)
 
 /** `COPY t TO x` and Snowflake's `COPY INTO @stage FROM t` export; the rest loads. */
 function copiesOut(statement: Statement, at: number): boolean {

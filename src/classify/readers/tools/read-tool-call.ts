@@ -28,16 +28,21 @@ export type ToolReading = {
 }
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+/** With their plurals. */
+const nounsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.split(' ').flatMap((word) => [word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`]),
+  )
 const meets = (words: readonly string[], table: ReadonlySet<string>) => words.some((word) => table.has(word))
 
 const PEOPLE_SYSTEMS = setOf(
   'crm hris hr salesforce hubspot workday bamboohr pipedrive zendesk intercom gmail outlook mailchimp personio gusto rippling greenhouse lever freshdesk dynamics epic cerner fhir ehr emr imap exchange contacts addressbook ldap okta mail inbox',
 )
-const PEOPLE = setOf(
-  'contact contacts customer customers client clients employee employees user users patient patients member members lead leads person persons people candidate candidates applicant applicants student students subscriber subscribers attendee attendees guest guests household donor donors voter voters payroll salary salaries medical prescription prescriptions mailbox inbox email emails mail mails',
+const PEOPLE = nounsOf(
+  'client user member lead person people subscriber attendee guest household voter mailbox inbox email mail',
 )
-const MONEY = setOf(
-  'payment payments payout payouts refund refunds transfer transfers charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense expenses reimbursement payroll giftcard flight hotel seats seat plan license licenses credits budget ads stock stocks shares reservation',
+const MONEY = nounsOf(
+  'payment payout refund transfer charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense reimbursement payroll giftcard flight hotel seat plan license credits budget ads stock shares reservation',
 )
 const MOVE_MONEY = setOf(
   'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell book reserve upgrade renew topup run add subscribe',
@@ -60,10 +65,10 @@ const DECIDE = setOf(
 /** Shuts out whoever it is done to. */
 const BANS = setOf('ban expel blacklist kick')
 const ENDS = setOf('fire dismiss terminate evict layoff offboard')
-const DECIDED = setOf(
-  'applicant applicants application applications candidate candidates employee employees loan loans claim claims credit mortgage insurance tenant tenants student students benefit benefits visa patient admission',
+const DECIDED = nounsOf(
+  'applicant application candidate employee loan claim credit mortgage insurance tenant student benefit visa patient admission',
 )
-const EXPORT = setOf('export exports exporting dump dumps bulk extract scrape mirror replicate exfiltrate')
+const EXPORT = nounsOf('export exporting dump bulk extract scrape mirror replicate exfiltrate')
 /** A picture or a page of one thing. */
 const PICTURES = setOf('png svg pdf jpg jpeg gif image picture screenshot')
 const ONESELF = setOf('current me my myself self own whoami')
@@ -71,17 +76,15 @@ const ONESELF = setOf('current me my myself self own whoami')
 const MOVES_COINS = setOf(
   'burn mint stake unstake swap bridge redeem settle topup deposit wire remit disburse',
 )
-const COINS = setOf('token tokens coin coins nft balance invoice invoices bill bills funds payment payments')
+const COINS = nounsOf('token coin nft balance invoice bill funds payment')
 const MANY = setOf('all bulk batch mass every everything many multiple')
-const SECRETS = setOf('secret secrets password passwords credential credentials apikey apikeys')
-const SHARE = setOf(
-  'share permission permissions collaborator collaborators acl visibility public invite invitation',
-)
-const TRIFLES = setOf(
-  'label labels reaction reactions assignee assignees watcher watchers filter todo todos breakpoint breakpoints bookmark duplicates whitespace highlight draft drafts cache emoji',
+const SECRETS = nounsOf('secret password credential apikey')
+const SHARE = nounsOf('share permission collaborator acl visibility public invite invitation')
+const TRIFLES = nounsOf(
+  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji',
 )
 
-const PAY = setOf('compensation salary salaries wage wages bonus equity')
+const PAY = nounsOf('compensation salary wage bonus equity')
 /** Shown to everybody who looks. */
 const FEEDS = setOf(
   'tweet tweets toot linkedin facebook instagram press blog newsletter campaign broadcast announcement',
@@ -201,9 +204,7 @@ function goesLive(own: readonly string[], system: readonly string[]): boolean {
   return GOES_LIVE.has(own[first] ?? '') || (GOES_LIVE.has(own.at(-1) ?? '') && own.length < 4)
 }
 /** Goes to people, or is only asked for. */
-const TOLD = setOf(
-  'notification notifications message messages reminder lock alert event metric metrics field',
-)
+const TOLD = nounsOf('notification message reminder lock alert event metric field')
 /** ... but not an address or key that is public. */
 const OPENS =
   / (?:public(?! (?:ip|key|keys|subnet|dns|address|certificate))|everyone|anyone|everybody|world) /
@@ -230,8 +231,8 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
 
 const PREPOSITIONS = setOf('from to of in into on by for with at via using as')
 /** Say nothing of what it is: `delete_bucket_contents`, `get_users_by_id`, `update_project_settings`. */
-const FILLERS = setOf(
-  'id ids v1 v2 v3 now async sync list contents content data info details detail settings setting config configuration configurations metadata status permanently entirely completely forever recursively all bulk batch many multiple one single request by',
+const FILLERS = nounsOf(
+  'id v1 v2 v3 now async sync list content data info detail setting config configuration metadata status permanently entirely completely forever recursively all bulk batch many multiple one single request by',
 )
 
 /** What the verb is done to, by grammar: behind it as far as a preposition, or before it where nothing follows. */
@@ -251,9 +252,7 @@ function objectOf(
 }
 
 /** What any of these are, an argument says. */
-const GENERIC_NOUNS = setOf(
-  'resource resources object objects item items entity entities record records thing things',
-)
+const GENERIC_NOUNS = nounsOf('resource object item entity record thing')
 /** In tools these are entries; in clouds they are more. */
 const ENTRIES: ReadonlyMap<string, TargetClass> = new Map(
   'task tasks key keys entity entities subtask variable variables link'
@@ -281,11 +280,13 @@ function kindOf(
 }
 
 /** Whoever they are in, these are people; the others only where they are what it is about. */
-const ALWAYS_PEOPLE = setOf(
-  'patient patients employee employees applicant applicants candidate candidates customer customers contact contacts payroll salary salaries medical prescription prescriptions student students donor donors',
+const ALWAYS_PEOPLE = nounsOf(
+  'patient employee applicant candidate customer contact payroll salary medical prescription student donor',
 )
-const ABOUT = setOf('profile profiles record records history address addresses phone messages message')
+const ABOUT = nounsOf('profile record history address addresses phone message')
 const THINGS = /^resource\/(?:log|workload|network|compute|whole|credential|backup|identity)$/
+
+const isPerson = (word: string) => PEOPLE.has(word) || ALWAYS_PEOPLE.has(word)
 
 function isAboutPeople(
   object: readonly string[],
@@ -295,7 +296,7 @@ function isAboutPeople(
 ): boolean {
   if (meets(words, ALWAYS_PEOPLE)) return true
   const last = object.at(-1) ?? ''
-  if (PEOPLE.has(last) || (ABOUT.has(last) && PEOPLE.has(object.at(-2) ?? ''))) return true
+  if (isPerson(last) || (ABOUT.has(last) && isPerson(object.at(-2) ?? ''))) return true
   return meets([...system, words[0] ?? ''], PEOPLE_SYSTEMS) && (kind === null || !THINGS.test(kind))
 }
 
@@ -500,10 +501,8 @@ const SPENDS = setOf(
   'send transfer request issue update set create place submit buy book order approve run increase',
 )
 /** Says what something costs, and moves nothing. */
-const PRICED = setOf(
-  'product products price prices quote estimate item items invoice record row expense report',
-)
-const HOOKS = setOf('webhook webhooks hook hooks callback subscription sink forwarding integration')
+const PRICED = nounsOf('product price quote estimate item invoice record row expense report')
+const HOOKS = nounsOf('webhook hook callback subscription sink forwarding integration')
 /** Code that is put into one of these runs elsewhere. */
 const RUNS_CODE = setOf('action function worker lambda hook trigger workflow rule script edge')
 const SHARED = setOf('push ref refs branch')
@@ -513,7 +512,7 @@ const OFF = setOf(
   'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset',
 )
 const SWITCHES_OFF = setOf('disable bypass suspend deactivate override skip pause')
-const CONTROLS = setOf('policy policies rule rules control controls protection setting check')
+const CONTROLS = nounsOf('policy rule control protection setting check')
 /** Said to whoever listens. */
 const SAYS = setOf('post publish announce tweet share broadcast')
 const FORCED = manners('forced')

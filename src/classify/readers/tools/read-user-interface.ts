@@ -1,5 +1,5 @@
 /** What a browser or desktop action does, by the words on what is clicked. */
-import type { Effect } from '../../effects/effect.ts'
+import { type Effect, effectOf } from '../../effects/effect.ts'
 import { manners } from '../../effects/manner.ts'
 import { type Phrase, readPhrase } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
@@ -47,31 +47,15 @@ export function readUserInterface(words: readonly string[], data: Data): readonl
   if (PAYS.test(label)) {
     const money = readAmount(data, words)
     const name = money.class === 'money/unknown' ? label : `${label}: ${money.name}`
-    return [{ act: 'pay', target: { class: money.class, name }, manner: 0, route, span: null }]
+    return [effectOf('pay', money.class, name, route)]
   }
   if (OPENS.test(label) || HANDS_OVER.test(label))
-    return [
-      {
-        act: 'grant',
-        target: { class: 'resource/identity', name: label },
-        manner: OPENS.test(label) ? PUBLIC : ADMIN,
-        route,
-        span: null,
-      },
-    ]
+    return [effectOf('grant', 'resource/identity', label, route, OPENS.test(label) ? PUBLIC : ADMIN)]
   const phrase = phraseIn(wordsOf(label))
   if (phrase === null || phrase.verb.act === 'look') return NOTHING
   // "Cancel" and "Clear search" belong to the page.
   if (phrase.verb.manner !== 0 && (phrase.class === null || LOCAL.test(label))) return NOTHING
-  return [
-    {
-      act: phrase.verb.act,
-      target: { class: phrase.class ?? 'resource/record', name: label },
-      manner: phrase.verb.manner,
-      route,
-      span: null,
-    },
-  ]
+  return [effectOf(phrase.verb.act, phrase.class ?? 'resource/record', label, route, phrase.verb.manner)]
 }
 
 const presses = (word: string): boolean => PRESSES.has(word)
