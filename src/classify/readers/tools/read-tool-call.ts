@@ -342,7 +342,7 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
     ...(annotations === undefined ? named : confirmed(named, annotations)),
     ...effectsOfArguments(words, names.leading, named, facts),
   ]
-  const hasDocument = facts.hasDocument && !meets(words, LOOKS)
+  const hasDocument = facts.has.has('document') && !meets(words, LOOKS)
   if (effects.length === 0) return { effects: NOTHING, words, hasDocument }
   const route = [connector, operation].filter(Boolean).join(' ')
   const name = targetNameOf(data) ?? resource
@@ -438,9 +438,9 @@ function effectsOfArguments(
   if (meets(words, SHARED) && (facts.how & FORCED) !== 0 && !acts.includes('delete'))
     found.push(['delete', 'repository/shared', 0])
   const isChange = meets(words, CHANGES)
-  if (isChange && (ACCOUNTS.test(words.join(' ')) || (facts.namesAccount && !acts.includes('pay'))))
+  if (isChange && (ACCOUNTS.test(words.join(' ')) || (facts.has.has('account') && !acts.includes('pay'))))
     found.push(['pay', 'money/large', 0])
-  if (facts.namesPay && isChange && !acts.includes('configure'))
+  if (facts.has.has('pay') && isChange && !acts.includes('configure'))
     found.push(['configure', 'resource/person', FROM_PERSONAL])
   if (meets(words, RUNS) && meets(words, PAYROLL)) found.push(['pay', 'money/unknown', 0])
   if (
@@ -451,8 +451,9 @@ function effectsOfArguments(
     found.push(['configure', 'resource/network', 0])
   if (words.includes('domain') && words.includes('transfer'))
     found.push(['configure', 'resource/network', ADMIN])
-  if (facts.namesCode && isChange && meets(words, RUNS_CODE)) found.push(['publish', 'resource/workload', 0])
-  if (facts.overwrites) found.push(['delete', 'resource/store', WEAK])
+  if (facts.has.has('code') && isChange && meets(words, RUNS_CODE))
+    found.push(['publish', 'resource/workload', 0])
+  if (facts.has.has('overwrites')) found.push(['delete', 'resource/store', WEAK])
   if (facts.isPrivileged) found.push(['execute', 'resource/workload', ADMIN])
   if (
     (facts.how & (ADMIN | PUBLIC)) !== 0 &&
@@ -460,13 +461,13 @@ function effectsOfArguments(
     !acts.some((act) => act === 'grant' || act === 'configure' || act === 'create' || act === 'delete')
   )
     found.push(['grant', 'resource/identity', 0])
-  if (facts.namesPerson && meets(words, DECIDE) && !acts.includes('decide'))
+  if (facts.has.has('person') && meets(words, DECIDE) && !acts.includes('decide'))
     found.push(['decide', 'person/one', 0])
   if (meets(words, SAYS) && (facts.how & PUBLIC) !== 0 && acts.length === 0)
     found.push(['message', 'message/inside', 0])
   if (
     facts.hasAmount &&
-    (facts.hasCurrency || meets(words, COINS)) &&
+    (facts.has.has('currency') || meets(words, COINS)) &&
     (meets(words, SPENDS) || MOVES_COINS.has(leading)) &&
     !acts.includes('pay') &&
     !meets(words, PRICED)

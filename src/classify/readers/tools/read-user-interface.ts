@@ -8,22 +8,10 @@ import { readAmount } from './read-amount.ts'
 const PRESSES = new Set(
   'click press tap submit select choose confirm accept doubleclick fill form'.split(' '),
 )
-const LABELS = [
-  'submit',
-  'button_text',
-  'text',
-  'label',
-  'name',
-  'element',
-  'button',
-  'selector',
-  'description',
-  'title',
-  'value',
-  'ref',
-  'target',
-  'aria_label',
-]
+const LABELS =
+  'submit button_text text label name element button selector description title value ref target aria_label'.split(
+    ' ',
+  )
 const PAYS =
   /\b(?:buy|purchase|pay|place order|order now|checkout|send money|transfer(?! (?:ownership|owner|repo|domain|project|issue|file))|subscribe|donate|withdraw)\b/i
 /** "Make this repository public", "Anyone with the link". */

@@ -33,27 +33,17 @@ export type ArgumentFacts = {
   isPrivileged: boolean
   /** Decides where the mail or the names of a domain go. */
   takesDomain: boolean
-  /** Where money goes to. */
-  namesAccount: boolean
-  /** What somebody earns. */
-  namesPay: boolean
   /** The word for somebody who may do everything, under any name. */
   namesAdmin: boolean
   namesGuard: boolean
   /** What is meant has production in its name. */
   namesProduction: boolean
-  /** Moves money: an amount, or a price with a currency. */
+  /** A number under a name for money. */
   hasAmount: boolean
-  hasCurrency: boolean
-  /** Somebody about whom something may be decided. */
-  namesPerson: boolean
   /** What is done, where an argument says it; empty elsewhere. */
   does: string
-  namesCode: boolean
-  /** A manifest, a policy or a plan that a platform carries out. */
-  hasDocument: boolean
-  /** `$out`, `$merge`: the result of a query replaces what is stored. */
-  overwrites: boolean
+  /** What else there is, by the names: see `PRESENT`. */
+  readonly has: Set<string>
 }
 
 const PUBLIC = manners('public')
@@ -195,6 +185,7 @@ type NameTraits = {
   readonly protects: readonly TargetClass[]
   readonly bypasses: readonly TargetClass[]
   readonly is: ReadonlySet<string>
+  readonly present: readonly string[]
   /** The name says nothing: only the value may. */
   readonly isPlain: boolean
 }
@@ -240,6 +231,12 @@ const NAMES: Readonly<Record<string, RegExp>> = {
     /(?:id|identifier|cluster|workspace|project|database|host|instance|bucket|stack|namespace|app|arn|vault|tablename|servername)$/,
 }
 
+/**
+ * That such an argument is there is enough: where money goes to, what somebody earns, whom something may be decided about, code, what a
+ * platform carries out, and `$out`, with which the result of a query replaces what is stored.
+ */
+const PRESENT = ['account', 'pay', 'person', 'code', 'currency', 'document', 'overwrites']
+
 const traitsOf = memoize((spelt): NameTraits => {
   const name = plainName(spelt)
   let yes = 0
@@ -248,7 +245,15 @@ const traitsOf = memoize((spelt): NameTraits => {
   const protects = PROTECTIONS.filter(([, names]) => names.test(name) || names.test(plain)).map(([on]) => on)
   const bypasses = BYPASSES.filter(([, names]) => names.test(name)).map(([on]) => on)
   const is = new Set(Object.entries(NAMES).flatMap(([kind, names]) => (names.test(name) ? [kind] : [])))
-  return { yes, protects, bypasses, is, isPlain: is.size + protects.length + bypasses.length + yes === 0 }
+  const present = PRESENT.filter((kind) => is.has(kind))
+  return {
+    yes,
+    protects,
+    bypasses,
+    is,
+    present,
+    isPlain: is.size + protects.length + bypasses.length + yes === 0,
+  }
 }, 64)
 
 export function readArguments(data: Data): ArgumentFacts {
@@ -265,18 +270,12 @@ export function readArguments(data: Data): ArgumentFacts {
     sendsTo: null,
     isPrivileged: false,
     takesDomain: false,
-    namesAccount: false,
-    namesPay: false,
     namesAdmin: false,
     namesGuard: false,
     namesProduction: false,
     hasAmount: false,
-    hasCurrency: false,
-    namesPerson: false,
     does: '',
-    namesCode: false,
-    hasDocument: false,
-    overwrites: false,
+    has: new Set(),
   }
   let left = MAX_VALUES
   walk(data, (traits, value) => {
@@ -318,18 +317,13 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
     for (const [name, inner] of Object.entries(value))
       if (inner === false && OFF_NAMES.test(name.toLowerCase()))
         for (const on of traits.protects) facts.weakened.add(on)
-  if (is.has('document')) facts.hasDocument = true
-  if (is.has('overwrites')) facts.overwrites = true
   if (is.has('nameserver')) facts.takesDomain = true
-  if (is.has('person')) facts.namesPerson = true
   if (is.has('forwards') && typeof value === 'object' && value !== null)
     facts.forwardsTo ??= ADDRESS_IN.exec(JSON.stringify(value).slice(0, 500))?.[0] ?? null
-  if (value === null || value === '' || typeof value === 'object') return
-  if (is.has('account')) facts.namesAccount = true
-  if (is.has('pay')) facts.namesPay = true
-  if (is.has('code')) facts.namesCode = true
-  if (is.has('currency')) facts.hasCurrency = true
-  if (is.has('amount') && /\d/.test(String(value).slice(0, 40))) facts.hasAmount = true
+  if (value === null || value === '') return
+  for (const kind of traits.present) facts.has.add(kind)
+  if (typeof value !== 'object' && is.has('amount') && /\d/.test(String(value).slice(0, 40)))
+    facts.hasAmount = true
 }
 
 /** `{}`, `{ match_all: {} }`. */
@@ -416,30 +410,10 @@ export function isMany(data: Data): boolean {
   return readArguments(data).isMany
 }
 
-const NAMING = [
-  'name',
-  'title',
-  'id',
-  'repo',
-  'repository',
-  'project',
-  'project_id',
-  'bucket',
-  'database',
-  'table',
-  'branch',
-  'path',
-  'email',
-  'user',
-  'username',
-  'file_name',
-  'filename',
-  'key',
-  'resource_id',
-  'namespace',
-  'service',
-  'channel',
-]
+const NAMING =
+  'name title id repo repository project project_id bucket database table branch path email user username file_name filename key resource_id namespace service channel'.split(
+    ' ',
+  )
 
 /** What a person would call the thing. */
 export function targetNameOf(data: Data): string | null {
