@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { failureOf, variantCases } from './variants/check-variants.ts'
 import { deeds, routes, tryRoute } from './variants/routes.ts'
+import { startedCases } from './variants/started.ts'
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,7 @@ process.exitCode = (values.routes ? printRoutes() : printVariants()) === 0 ? 0 :
 function printVariants(): number {
   type Row = { count: number; failures: string[] }
   const rows = new Map<string, Row>()
-  for (const each of variantCases()) {
+  for (const each of [variantCases(), startedCases()].flatMap((cases) => [...cases])) {
     if (!each.transformation.includes(values.only)) continue
     const row = rows.get(each.transformation) ?? { count: 0, failures: [] }
     rows.set(each.transformation, row)

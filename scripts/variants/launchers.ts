@@ -650,6 +650,12 @@ launchctl submit -l x -- @
 launchctl asuser 501 @
 launchctl bsexec 1 @
 osascript -e 'tell app "Terminal" to do script "@"'
+byobu new-session -d '@'
+tar -F '@' -cf a.tar b
+oc rsh pod @
+tsh ssh node1 @
+nomad alloc exec abc @
+salt-call cmd.run '@'
 `
 
 export const launchers: readonly string[] = LAUNCHERS.trim().split('\n')

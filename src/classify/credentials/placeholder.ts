@@ -46,7 +46,7 @@ const markless = /^(?:AQICAH|CiQA|gAAAAA|Ag[A-D]\w{97})|^__\w{1,80}__$|^[Ss][Hh]
 const references: readonly RegExp[] = [
   /^[$%@&!*]?[<([{][^\n]{0,200}[>)\]}]$/,
   /^\$\w{1,80}$|^%\w{1,80}%$|^@\w{1,80}@$|^!\w{1,40}!?$|^__\w{1,80}__$/,
-  /\$\{[\w.:?!@-]{1,80}\}|\$\{[A-Za-z_]\w{0,60}:?[-?=+]|\$\([^)]{1,200}\)?|\{\{[^{}]{0,120}\}\}|\{\{ |#\{[^}]{1,80}\}|<%|%\(\w{1,40}\)s|\$\{\{|\$env:|^%s$|^%v$/i,
+  /\$\{[\w.:?!@[\]-]{1,80}\}|\$\{[A-Za-z_]\w{0,60}:?[-?=+]|\$\([^)]{1,200}\)?|\{\{[^{}]{0,120}\}\}|\{\{ |#\{[^}]{1,80}\}|<%|%\(\w{1,40}\)s|\$\{\{|\$env:|^%s$|^%v$/i,
   /^\{\w{0,60}\}$|^\$[A-Z_][A-Z0-9_]{1,60}\b/,
   /\b(?:process\.env|os\.environ|getenv|import\.meta\.env|System\.getenv|ENV\[|env\(|Deno\.env|viper\.|secrets?\.[A-Z_]|vars?\.[a-z_]|var\.|local\.|data\.|config\.|settings\.|self\.|this\.|params?\.|args\.|opts?\.|options\.|request\.|req\.|props\.|ctx\.)/,
   /^(?:arn:|op:\/\/|vault:|ssm:|gsm:|secretsmanager:|keyvault:|ref\+|encrypted:|enc:|ENC\(|ENC\[|sops:|sha\d{1,3}[:-]|md5:|file:|env:|pass:env|\$\$|urn:|secret\/|projects\/|kv\/|@Microsoft\.KeyVault|\{cipher\})/i,

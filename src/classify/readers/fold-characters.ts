@@ -1,5 +1,7 @@
 /** What would run in, the same in plain characters out: invisible, full-width and look-alike ones hide nothing. */
 
+import type { Effect } from '../effects/effect.ts'
+
 export type Folded = {
   readonly text: string
   /** Whether somebody used them where a program, an option or a path stands. */
@@ -51,13 +53,19 @@ export function foldCharacters(text: string, isProgram: (name: string) => boolea
     if (!PLAIN_WORD.test(folded)) return word
     const isMixed = /[A-Za-z]/.test(word)
     // A word of another alphabet may look like a program; where one is expected it is meant to.
-    const isRun = isProgram(folded.toLowerCase()) && BEGINS.test(all.slice(Math.max(0, at - 12), at))
+    const isWide = WIDE.test(word)
+    const isRun = isProgram(folded) && (isWide || BEGINS.test(all.slice(Math.max(0, at - 12), at)))
     const isPath = all[at - 1] === '/' && isMixed
     if (isRun || isPath || (isMixed && plainLetters(word) * 2 >= word.length)) isDisguised = true
-    else if (!/[\uff01-\uff5e]/.test(word)) return word
+    else if (!isWide) return word
     return folded
   })
   return { text: plain, isDisguised }
+}
+
+const WIDE = /[\uff01-\uff5e]/
+export function disguised(span: Effect['span']): Effect {
+  return { act: 'execute', target: { class: 'code/disguised', name: '' }, manner: 0, route: 'text', span }
 }
 
 /** Where a command begins. */

@@ -2,13 +2,12 @@
 import type { Effect } from '../effects/effect.ts'
 import type { Manners } from '../effects/manner.ts'
 import { readCode } from './code/read-code.ts'
-import { foldCharacters } from './fold-characters.ts'
+import { disguised, foldCharacters } from './fold-characters.ts'
 import { commandsInQuery } from './queries/commands-in-query.ts'
 import { readQuery } from './queries/read-query.ts'
 import { withoutMarks } from './shell/origins.ts'
-import { isDescribed, mannerOfPlace } from './shell/read-program.ts'
+import { isProgram, mannerOfPlace } from './shell/read-program.ts'
 import { createFollow, readShell } from './shell/read-shell.ts'
-import { isLauncher } from './shell/unwrap.ts'
 import { type Follow, MAX_WORK, type Spot, START, startWalk, type Walk } from './shell/walk.ts'
 import { readCmd, readPowershell } from './windows/read-windows.ts'
 import { whichShell } from './windows/which-shell.ts'
@@ -39,21 +38,13 @@ export function readProgramText(
   if (text !== given) {
     const reading = readPlainText(language, text, how, allowed)
     const effects = text.length === given.length ? reading.effects : reading.effects.map(withoutSpan)
-    return { ...reading, effects: isDisguised ? [...effects, DISGUISED] : effects }
+    return { ...reading, effects: isDisguised ? [...effects, disguised(null)] : effects }
   }
   return readPlainText(language, text, how, allowed)
 }
 
-const isProgram = (name: string): boolean => isDescribed(name) || isLauncher(name)
 /** Places in a folded text are others than in the text that was given. */
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
-const DISGUISED: Effect = {
-  act: 'execute',
-  target: { class: 'code/disguised', name: '' },
-  manner: 0,
-  route: 'text',
-  span: null,
-}
 
 function readPlainText(language: string, text: string, how: Manners, allowed: number): TextReading {
   if (QUERIES.has(language))

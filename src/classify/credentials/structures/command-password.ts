@@ -47,6 +47,7 @@ type Option = {
 }
 
 // A pair is `user:password`; otherwise the option carries the password alone.
+const NET_USER = ['net user ', 'NET user ', 'net.exe user ', 'NET.EXE user ', 'net.exe" user ']
 const options: readonly Option[] = [
   {
     programs: ['curl', 'wget', 'http ', 'https ', 'xh '],
@@ -76,7 +77,12 @@ const options: readonly Option[] = [
   { programs: ['IDENTIFIED', 'identified'], flags: [' BY ', ' by '], pair: false },
   { programs: ['machine '], flags: [' password '], pair: false },
   { programs: ['requirepass '], flags: ['requirepass '], pair: false },
-  { programs: ['net user '], flags: ['net user '], pair: false, pattern: /[^\s/]{1,40} ([^\s/*]{5,100})/y },
+  {
+    programs: NET_USER,
+    flags: NET_USER,
+    pair: false,
+    pattern: /[^\s/]{1,40} ([^\s/*]{5,100})/y,
+  },
   {
     programs: ['smbclient', 'rpcclient', 'smbmap', 'net rpc', 'winexe'],
     flags: [' -U '],

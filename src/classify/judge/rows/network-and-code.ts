@@ -76,13 +76,7 @@ export const networkAndCodeRows = [
     '',
     'medium',
     'Holds characters that nobody sees, or that look like others, in what would run.',
-    [
-      'r\u200bm notes.txt',
-      '\uff4c\uff53 src',
-      'ls\u00a0-la',
-      'c\u0430t notes.txt',
-      'ls /t\u043cp/x /\u0435tc',
-    ],
+    ['r\u200bm notes.txt', '\uff4c\uff53 src', 'c\u0430t notes.txt', 'ls /t\u043cp/x /\u0435tc'],
     [
       'git commit -m "\u041f\u0440\u0438\u0432\u0435\u0442, 10\u00a0% \u{1f469}\u200d\u{1f4bb}"',
       'cat stra\u00dfe/\u00fc.txt',

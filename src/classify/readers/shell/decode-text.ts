@@ -58,11 +58,20 @@ export function reverseText(text: string): string {
 
 /** Escapes of `echo -e`, `printf` and `$'...'`: `\n`, `\x72`, `\162`. */
 export function readEscapes(text: string): string {
-  return text.replace(/\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|([abefnrtv\\]))/g, (_, hex, octal, letter) => {
-    if (hex) return String.fromCharCode(Number.parseInt(hex, 16))
-    if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff)
-    return ESCAPES[letter as string] ?? letter
-  })
+  const bytes = text.replace(
+    /\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|([abefnrtv\\]))/g,
+    (_, hex, octal, letter) => {
+      if (hex) return String.fromCharCode(Number.parseInt(hex, 16))
+      if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff)
+      return ESCAPES[letter as string] ?? letter
+    },
+  )
+  return isBytes(bytes) ? readUtf8(bytes, true) : bytes
+}
+
+/** With something in it that is no letter by itself. */
+function isBytes(text: string): boolean {
+  return /[\x80-\xff]/.test(text) && !/[^\0-\xff]/.test(text)
 }
 
 /** What `tr FROM TO` makes of a text; ranges such as `a-z` and classes of letters are understood. */
@@ -89,10 +98,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 }
 
-function readUtf8(bytes: string): string {
+/** `orBytes`: what is no text stays what it was. */
+function readUtf8(bytes: string, orBytes = false): string {
   if (!/[\x80-\xff]/.test(bytes)) return bytes
-  const codes = Uint8Array.from(bytes, (char) => char.charCodeAt(0))
-  return new TextDecoder().decode(codes)
+  const text = new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
+  return orBytes && text.includes('\ufffd') ? bytes : text
 }
 
 function spell(set: string): string[] {

@@ -14,6 +14,7 @@ import type { Program, Reading, Role } from './program.ts'
 import { programs } from './programs.ts'
 import { readHandedShell } from './read-handed-shell.ts'
 import { readUnknownProgram } from './read-unknown-program.ts'
+import { isLauncher } from './unwrap.ts'
 import { keepFile, keptFile, resolvePath, type Spot, spendWork, type Walk } from './walk.ts'
 
 export type Compiled = {
@@ -80,6 +81,11 @@ function merge(a: Compiled, b: Compiled): Compiled {
 
 export function isDescribed(name: string): boolean {
   return byName.has(name)
+}
+
+/** Whether a command of that name is known, as what it is or as what starts others. */
+export function isProgram(name: string): boolean {
+  return byName.has(name) || isLauncher(name)
 }
 
 /** What a program's readers need of the interpreter around them. */

@@ -2,7 +2,7 @@
 import { memoize } from '../../memoize.ts'
 import type { Call } from './call.ts'
 import { nameProgram } from './name-program.ts'
-import { isDescribed, type Runner } from './read-program.ts'
+import { isDescribed, isProgram, type Runner } from './read-program.ts'
 import { startedCommands } from './started-commands.ts'
 import { isLauncher } from './unwrap.ts'
 import { keptFile, type Walk } from './walk.ts'
@@ -30,7 +30,7 @@ const OF_SYSTEM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]{1,40}$/
 const WORDS = set('at w r go io as ex link open time watch script file look join split size')
 /** These are nothing but programs. */
 const SURE = set(
-  'dropdb dropuser usermod userdel useradd wipefs shred sgdisk mkfs.ext4 mkfs.xfs iptables visudo',
+  'dropdb dropuser usermod userdel useradd wipefs shred sgdisk mkfs.ext4 mkfs.xfs iptables visudo systemctl supervisorctl killall pkill chmod chattr ufw setenforce insmod modprobe socat ngrok gcloud kubectl terraform pulumi helm gh npm cargo gem pip redis-cli wevtutil tscon docker sudo ssh git vault apt-get',
 )
 /** A command inside a text: at its start, behind `!`, `=`, a separator. */
 const COMMAND =
@@ -47,7 +47,7 @@ const kindOf = memoize((word): Kind => {
   if (isOption && MENTIONED.test(word)) return 'mentioned'
   if (word.length > 6 && /\s/.test(word)) return 'text'
   if (isOption ? word === '--' || TAKES_COMMAND.test(word) : RUNS.test(word)) return 'runs'
-  return !isOption && (word[0] === '/' ? OF_SYSTEM.test(word) : isProgram(word)) ? 'program' : 'other'
+  return !isOption && (word[0] === '/' ? OF_SYSTEM.test(word) : isSurelyProgram(word)) ? 'program' : 'other'
 })
 
 export function readResidue(walk: Walk, call: Call, runner: Runner): void {
@@ -67,10 +67,18 @@ export function readResidue(walk: Walk, call: Call, runner: Runner): void {
     else if (kind === 'text') {
       texts += 1
       if (texts > MAX_TEXTS || word.length > MAX_TEXT || wasHandedOn(walk, call, word)) continue
-      if (isText(word, args[at - 1] ?? '', isLaunch, mentions))
-        readText(walk, call, word, at > 0 && kindOf(args[at - 1] as string) === 'runs', runner)
+      if (isText(word, args[at - 1] ?? '', isLaunch, mentions)) {
+        const value = valueIn(word)
+        readText(
+          walk,
+          call,
+          value,
+          value !== word || (at > 0 && kindOf(args[at - 1] as string) === 'runs'),
+          runner,
+        )
+      }
     } else if (mentions) continue
-    else if (kind === 'runs') {
+    else if (kind === 'runs' && !(word === 'ssh' && isLaunch && isCommand(args, at))) {
       isLaunch = true
       const equals = word.indexOf('=') + 1
       if (equals > 0 && kindOf(word.slice(equals)) === 'program')
@@ -95,6 +103,14 @@ function follow(walk: Walk, call: Call, words: readonly string[], runner: Runner
   // `start PROGRAM -- ARGUMENTS`
   runner.words(words[1] === '--' ? words.toSpliced(1, 1) : words)
 }
+
+/** `--command='rm x'`; elsewhere the text itself. */
+function valueIn(word: string): string {
+  const found = OPTION.exec(word)
+  return found === null ? word : word.slice(found[0].length)
+}
+
+const OPTION = /^-{1,2}[\w.-]{1,60}=/
 
 /** Whether the program would run it: by the name of its option or setting, or because it runs whatever it is given. */
 function isText(word: string, before: string, isLaunch: boolean, mentions: boolean): boolean {
@@ -122,8 +138,8 @@ function isCommand(args: readonly string[], at: number): boolean {
 /** `activate bash --shims` names a shell and starts none. */
 const TAKES_SCRIPT = /^-[a-z]{0,4}[cs]$|^[./~]/
 
-function isProgram(name: string): boolean {
-  return !WORDS.has(name) && (isDescribed(name) || isLauncher(name))
+function isSurelyProgram(name: string): boolean {
+  return !WORDS.has(name) && isProgram(name)
 }
 
 /** `sudo echo "..."`: an argument of the program that it has run already, and judged there. */
@@ -164,7 +180,7 @@ function readLines(walk: Walk, call: Call, text: string, runner: Runner): void {
   if (text.length > MAX_TEXT) return
   readStarted(walk, call, text, runner)
   for (const [, line = '', name = ''] of [...text.matchAll(LINE)].slice(0, MAX_FOUND))
-    if (isProgram(name) && readBefore(walk, call, name) === null) runner.script(line.replace(/\)$/, ''))
+    if (isSurelyProgram(name) && readBefore(walk, call, name) === null) runner.script(line.replace(/\)$/, ''))
 }
 
 const LINE =
@@ -186,17 +202,21 @@ function readText(walk: Walk, call: Call, text: string, isHanded: boolean, runne
     found += 1
     if (found > MAX_FOUND) return
     if (
-      !isProgram(name) ||
+      !isSurelyProgram(name) ||
       (!(isHanded && found === 1 && index === 0) &&
         !SURE.has(name) &&
         !ARGUMENT.test(next) &&
         !/\s[/~-]/.test(text.slice(index, index + 120)))
     )
       continue
-    if (readBefore(walk, call, name) === null) runner.script(text.slice(index).replace(BEFORE, ''))
+    const script = text.slice(index).replace(BEFORE, '')
+    // What closes an object around it is no part of it.
+    if (readBefore(walk, call, name) === null)
+      runner.script(/^[[{(]/.test(text) ? script.replace(CLOSES, '') : script)
     return
   }
   readStarted(walk, call, text, runner)
 }
 
+const CLOSES = /["'\]})]{1,8}$/
 const BEFORE = /^[;&|(`!=:{\s]{1,6}(?:push\s|pty\s)?!?/

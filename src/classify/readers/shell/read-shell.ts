@@ -6,6 +6,7 @@ import { isForkBomb, startsItself } from './is-fork-bomb.ts'
 import { markOf, withoutMarks } from './origins.ts'
 import { parseShell } from './parse-shell.ts'
 import { assign, readRedirections } from './read-parts.ts'
+import { isProgram } from './read-program.ts'
 import { SHELLSHOCK } from './read-variables.ts'
 import { runWords } from './run-words.ts'
 import { type Piece, shorten } from './shorten.ts'
@@ -201,7 +202,11 @@ const MAX_ROUNDS = 8
 
 /** Several values that each may be a command line of their own. */
 function isListOfScripts(values: readonly string[]): boolean {
-  return values.length > 1 && values.length <= MAX_ROUNDS && values.some((value) => /\S\s+\S/.test(value))
+  return (
+    values.length > 1 &&
+    values.length <= MAX_ROUNDS &&
+    (values.some((value) => /\S\s+\S/.test(value)) || values.every(isProgram))
+  )
 }
 
 /** Round by round, and only in the outermost of such loops: the work stays a small multiple. */

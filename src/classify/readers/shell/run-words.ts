@@ -5,6 +5,7 @@ import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
 import { quoteArguments } from '../fields/quote-arguments.ts'
+import { disguised, foldCharacters } from '../fold-characters.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
@@ -15,6 +16,7 @@ import {
   BULK,
   classOfWritten,
   isDescribed,
+  isProgram,
   MANY,
   mannerOfPlace,
   type Runner,
@@ -435,7 +437,9 @@ function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], s
 }
 
 /** A script that stood inside a word: positions inside it say nothing about the original text. */
-function walkNested(walk: Walk, text: string, spot: Spot): string {
+function walkNested(walk: Walk, given: string, spot: Spot): string {
+  const { text, isDisguised } = foldCharacters(given, isProgram)
+  if (isDisguised) walk.effects.push(disguised(spot.span))
   walk.nested += text.length
   readHiddenText(walk, text, spot)
   if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walk.follow.text(walk, text, spot)

@@ -205,6 +205,7 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['xargs', unwrapXargs],
   ['gxargs', unwrapXargs],
   ['parallel', unwrapParallel],
+  ['rush', unwrapParallel],
   ['env', unwrapEnv],
   ['ssh', unwrapSsh],
   ['trap', unwrapTrap],
@@ -215,6 +216,7 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
   ['batch', unwrapAt],
   ['nix', unwrapNix],
   ['tmux', unwrapTmux],
+  ['byobu', unwrapTmux],
   ['cmd', unwrapCmd],
   ['powershell', unwrapPowershell],
   ['pwsh', unwrapPowershell],
@@ -232,21 +234,20 @@ const UNWRAPPERS: ReadonlyMap<string, Special> = new Map<string, Special>([
 ])
 
 function unwrapContainer(args: readonly string[], input: string | null): readonly Inner[] {
-  const verb = args.findIndex((arg) => arg === 'exec' || arg === 'run' || arg === 'debug')
+  const verb = args.findIndex((arg) => arg === 'exec' || arg === 'run' || arg === 'debug' || arg === 'rsh')
   if (verb < 0 || verb > 8) return NOTHING
   const dashes = args.indexOf('--', verb)
-  let at = dashes < 0 ? verb + 1 : dashes + 1
+  let at = verb + 1
   const entry = args.findIndex((arg) => arg.startsWith('--entrypoint'))
   const entrypoint = args[entry]?.includes('=')
     ? args[entry]?.slice(13)
     : entry < 0
       ? undefined
       : args[entry + 1]
-  if (dashes < 0) {
-    while (at < args.length && args[at]?.startsWith('-'))
-      at += containerValued.has(args[at] as string) ? 2 : 1
-    at++
-  }
+  while (at < args.length && args[at]?.startsWith('-')) at += containerValued.has(args[at] as string) ? 2 : 1
+  at++
+  // `exec POD -n NAMESPACE -- command`; behind the command itself they are its own.
+  if (dashes >= 0 && (dashes <= at || args[at]?.startsWith('-'))) at = dashes + 1
   const words = mapMounts(args, entrypoint === undefined ? args.slice(at) : [entrypoint, ...args.slice(at)])
   if (words.length === 0) return NOTHING
   const shell = shells.has(words[0] as string) && words.length === 1 && input !== null

@@ -38,7 +38,7 @@ export const cloudPrograms: readonly Program[] = [
   { names: 'gsutil s3cmd s5cmd mc mcli azcopy b2', valued: '-h -o', read: readObjects },
   {
     names: 'gcloud',
-    valued: '--member --role --format --filter --machine-type --image-family',
+    valued: '--verbosity --member --role --format --filter --machine-type --image-family',
     read: readGcloud,
   },
   {

@@ -31,6 +31,8 @@ function readCodeHost(reading: Reading): void {
   const { call, args, effect } = reading
   const [noun = '', verb = '', name = ''] = args.operands
   if (noun === 'api') readApi(reading)
+  // `gh alias set NAME '!command'`
+  else if (noun === 'alias' && verb === 'set') reading.runLater((args.operands[3] ?? '').replace(/^!/, ''))
   else if (noun === 'variable' && verb === 'delete' && call.program === 'glab')
     effect('delete', 'resource/credential', name)
   else if (noun === 'delete') effect('delete', 'repository/settings', verb)

@@ -114,7 +114,7 @@ export const filePrograms: readonly Program[] = [
     names: 'tar gtar bsdtar',
     operands: 'ignore',
     valued:
-      '-f -C -T -X --file --directory --exclude --transform --to-command --use-compress-program -I --checkpoint-action --checkpoint',
+      '-f -C -T -X --file --directory --exclude --transform --to-command --use-compress-program -I -F --info-script --checkpoint-action --checkpoint',
     read: readTar,
   },
   { names: 'zip 7z 7za 7zz rar', operands: 'ignore', valued: '-x -i -P -p', read: readZip },
@@ -326,6 +326,11 @@ function readDd({ args, path, prints, file, input, keepFile, originsOf, originOf
   if (content !== null) keepFile(to, content)
 }
 
+const TAR_COMMANDS =
+  '--to-command --use-compress-program -I -F --info-script --new-volume-script --rsh-command --rmt-command'.split(
+    ' ',
+  )
+
 function readTar(reading: Reading): void {
   const { args, path, run, input } = reading
   const [first = ''] = args.all
@@ -336,8 +341,7 @@ function readTar(reading: Reading): void {
     args.value('-f', '--file') ??
     (letters.includes('f') ? args.operands[first.startsWith('-') ? 0 : 1] : undefined)
   const members = args.operands.filter((word) => word !== archive && word !== first)
-  const command = args.value('--to-command', '--use-compress-program', '-I')
-  if (command !== undefined) run(command)
+  for (const command of args.valuesOfAny(TAR_COMMANDS)) run(command)
   for (const action of args.values('--checkpoint-action'))
     if (action.startsWith('exec=')) run(action.slice(5))
   if (extracts) {

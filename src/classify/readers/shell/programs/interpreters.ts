@@ -363,7 +363,7 @@ const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b
 
 /** A name that deletes, and a place on a disk beside it: `removeDirectoryRecursive "/home"`, `file delete -force /srv`. */
 const DELETIONS = /delete|remove|unlink|rmdir|rmtree|erase|wipe|del_dir/gi
-const TREES = /tree|dir|recurs|force|files|folder|item/i
+const TREES = /tree|(?<!rm)dir|recurs|force|files|folder|item/i
 const PLACE = /^[\w/!?-]{0,30}[^~/\n]{0,40}?([~/][\w./*~-]{0,200})/
 function readForeign({ run, effect, path, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000) return

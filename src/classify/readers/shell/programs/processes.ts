@@ -43,7 +43,9 @@ export const processPrograms: readonly Program[] = [
     operands: 'ignore',
     valued: '',
     read: ({ args, effect, show }) => {
-      for (const word of args.all)
+      // A number that was looked up, or a name beside an option; the rest is a command that is started.
+      const named = args.values('-p', '-e', '--pid', '--exe', '--path')
+      for (const word of [...named, ...args.all.filter((each) => show(each) !== each)])
         if (classifyProcess(show(word)) === 'process/guard') effect('stop', 'process/guard', show(word))
     },
   },

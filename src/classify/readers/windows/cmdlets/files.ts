@@ -2,6 +2,7 @@
 import { manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { isRegistry } from '../../../targets/classify-registry.ts'
+import { isClientSettings } from '../../../targets/paths/guard-paths.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { namesSecret } from '../../shell/programs/search.ts'
 import { changeRegistry, readRegistry } from '../change-registry.ts'
@@ -210,7 +211,7 @@ function moveItem(reading: Reading): void {
   const { args, path, effect } = reading
   copyItem(reading)
   const from = args.value('-path', '-literalpath') ?? args.operands[0]
-  if (from !== undefined && GONE.test(classifyPath(from))) path('delete', from)
+  if (from !== undefined && (GONE.test(classifyPath(from)) || isClientSettings(from))) path('delete', from)
   const to = args.value('-destination') ?? args.operands[1]
   if (to !== undefined && /^cert:/i.test(to)) effect('configure', 'control/trust', to)
 }

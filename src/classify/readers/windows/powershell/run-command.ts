@@ -95,6 +95,7 @@ export function runCommand(
 
 const MAX_ALTERNATIVES = 4
 const NO_NAMES: readonly string[] = []
+const NO_VALUES: readonly Value[] = []
 
 /** Aliases opened, modules off. `sc stop x` and `del /q x` are meant for other programs, whatever the alias says. */
 function nameOf(text: string, args: readonly Argument[], session: Session): string {
@@ -206,6 +207,9 @@ function runProgram(
   readProgramPath(walk, path, words, spot)
   // A variable that nobody set is meant for the shell that is started.
   const isShell = /(?:^|[\\/])(?:powershell|pwsh|cmd)(?:\.exe)?$/i.test(path)
+  // `powershell Invoke-Command { ... }`
+  if (isShell)
+    for (const { value } of args) if (isBlock(value)) session.run.block(session, value, NO_VALUES, null)
   const given = words.map((word) => (isShell ? restoreVariables(walk, word) : expandPercent(session, word)))
   const output = runWords(walk, [expandPercent(session, path), ...given], files, [], {
     ...inner,
