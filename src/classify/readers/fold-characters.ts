@@ -28,8 +28,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
     .map(([from = '', to = '']) => [from, to]),
 )
 
-export function foldCharacters(text: string, isProgram: (name: string) => boolean): Folded {
-  if (!FOREIGN.test(text)) return { text, isDisguised: false }
+/** Null for what is plain already, as nearly everything is. */
+export function foldCharacters(text: string, isProgram: (name: string) => boolean): Folded | null {
+  if (!FOREIGN.test(text)) return null
   let isDisguised = false
   const whole = text.replace(INVISIBLE, (char, at: number) => {
     const [before = '', after = ''] = [text[at - 1], text[at + char.length]]

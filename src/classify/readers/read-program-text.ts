@@ -34,13 +34,12 @@ export function readProgramText(
   how: Manners = 0,
   allowed: number = MAX_WORK,
 ): TextReading {
-  const { text, isDisguised } = foldCharacters(given, isProgram)
-  if (text !== given) {
-    const reading = readPlainText(language, text, how, allowed)
-    const effects = text.length === given.length ? reading.effects : reading.effects.map(withoutSpan)
-    return { ...reading, effects: isDisguised ? [...effects, disguised(null)] : effects }
-  }
-  return readPlainText(language, text, how, allowed)
+  const folded = foldCharacters(given, isProgram)
+  const text = folded?.text ?? given
+  const reading = readPlainText(language, text, how, allowed)
+  if (text === given) return reading
+  const effects = text.length === given.length ? reading.effects : reading.effects.map(withoutSpan)
+  return { ...reading, effects: folded?.isDisguised ? [...effects, disguised(null)] : effects }
 }
 
 /** Places in a folded text are others than in the text that was given. */

@@ -5,7 +5,7 @@ import { languageOf } from '../fields/looks-like.ts'
 import { classOfCode } from '../shell/class-of-code.ts'
 import { originsOf, showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
-import { MAX_DEPTH, MAX_NESTED, type Spot, spendWork, type Walk } from '../shell/walk.ts'
+import { addEffect, MAX_DEPTH, MAX_NESTED, type Spot, spendWork, type Walk } from '../shell/walk.ts'
 import { readOperation } from './expressions/operation.ts'
 import { followText } from './follow-text.ts'
 import { readCall } from './read-call.ts'
@@ -76,13 +76,15 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
   }
   const from = text.trim().length === 1 ? originsOf(walk, text) : 0
   if (from !== 0) {
-    walk.effects.push({
-      act: 'execute',
-      target: { class: classOfCode(from), name: showMarks(walk, text) },
-      manner: session.how | (from & ~UNKNOWN),
-      route: language,
-      span: spot.span,
-    })
+    addEffect(
+      walk,
+      'execute',
+      classOfCode(from),
+      showMarks(walk, text),
+      session.how | (from & ~UNKNOWN),
+      language,
+      spot.span,
+    )
     return ''
   }
   // A command in the place of a program.
@@ -103,23 +105,19 @@ export function readCode(walk: Walk, language: string, text: string, spot: Spot)
         body.parameters.map(() => NOTHING),
       )
   if (session.hasSocket && session.givesShell !== '')
-    walk.effects.push({
-      act: 'connect',
-      target: { class: 'code/shell', name: session.givesShell },
-      manner: session.how,
-      route: language || 'program',
-      span: spot.span,
-    })
+    addEffect(
+      walk,
+      'connect',
+      'code/shell',
+      session.givesShell,
+      session.how,
+      language || 'program',
+      spot.span,
+    )
   // The settings in which our hook stands, written by a program that speaks of hooks.
   for (const { act, target } of walk.effects.slice(before))
     if (act === 'write' && changesHooks(target.name, text))
-      walk.effects.push({
-        act: 'write',
-        target: { class: 'path/guard', name: target.name },
-        manner: session.how,
-        route: language || 'program',
-        span: spot.span,
-      })
+      addEffect(walk, 'write', 'path/guard', target.name, session.how, language || 'program', spot.span)
   spendWork(walk, (allowed - session.work) * UNITS)
   if (!session.complete) walk.complete = false
   return session.output

@@ -6,7 +6,16 @@ import { classifyPath } from '../../targets/classify-path.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
 import { hasMark, markOf } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
-import { HERE, keepFile, keptFile, resolvePath, type Spot, setParameters, type Walk } from './walk.ts'
+import {
+  addEffect,
+  HERE,
+  keepFile,
+  keptFile,
+  resolvePath,
+  type Spot,
+  setParameters,
+  type Walk,
+} from './walk.ts'
 
 const FROM_ENVIRONMENT = manners('from-environment')
 
@@ -20,13 +29,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
         const at = arg.indexOf('=')
         if (at > 0) walk.aliases.set(arg.slice(0, at), arg.slice(at + 1))
         if (at > 0 && classifyProcess(arg.slice(0, at)) === 'process/guard')
-          walk.effects.push({
-            act: 'stop',
-            target: { class: 'process/guard', name: arg.slice(0, at) },
-            manner: 0,
-            route: 'alias',
-            span,
-          })
+          addEffect(walk, 'stop', 'process/guard', arg.slice(0, at), 0, 'alias', span)
       }
       return ''
     },
@@ -36,13 +39,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
     (walk, args, { span }) => {
       if (args[0] === '--') setParameters(walk, args.slice(1))
       if (args[0] === '+o' && args[1] === 'history')
-        walk.effects.push({
-          act: 'delete',
-          target: { class: 'path/history', name: 'the history of commands' },
-          manner: 0,
-          route: 'set',
-          span,
-        })
+        addEffect(walk, 'delete', 'path/history', 'the history of commands', 0, 'set', span)
       return args.length === 0 ? markOf(walk, { manner: FROM_ENVIRONMENT, text: 'set' }) : ''
     },
   ],

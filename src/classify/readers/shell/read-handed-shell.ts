@@ -10,12 +10,18 @@ const STARTS_SHELL =
   /\b(?:system|exec[lv]?[pe]?|spawn\w{0,4}|popen|esyscmd|syscmd|callcommand|run-shell-command|os\.execute|shell_exec|write18)\b[\s("'`\\{]{1,4}(?:(?:\/usr)?\/bin\/)?(?:ba|z|da|k)?sh\b(?!["'\s,]{0,4}-\w{0,3}c\b)/i
 const MAX_WORD = 2_000
 
+/** Their arguments are texts, names or files, or were read by a reader that knows better. */
+export const NAMES: readonly string[] =
+  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm install chsh useradd usermod chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git su readlink realpath strings ldd command hash export brew crontab eval cd source . alias tee curl wget update-alternatives tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php jq find gfind read set declare local cmd gh glab hub'.split(
+    ' ',
+  )
 /** These name shells without starting one, or were read already. */
-const NAMES_ONLY = new Set(
-  'echo printf grep egrep fgrep rg ag ls cat file which whereis type stat test [ ln cp mv rm install chsh useradd usermod adduser chmod chown head tail less more wc diff sha256sum md5sum shellcheck shfmt git docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas su dscl readlink realpath strings ldd command hash export brew dpkg-query crontab ssh eval vagrant heroku gcloud cd source . alias tee curl wget update-alternatives getent tldr awk gawk mawk nawk sed python python2 python3 perl ruby node nodejs php lua jq nc ncat netcat socat socket find gfind xargs env read mapfile set trap declare local dpkg-reconfigure add-shell chroot systemd-nspawn distrobox toolbox shell entrypoint cmd run healthcheck gh glab hub'.split(
+const NAMES_ONLY = new Set([
+  ...NAMES,
+  ...'adduser docker podman kubectl oc nerdctl docker-compose tmux screen sudo doas dscl dpkg-query ssh vagrant heroku gcloud getent lua nc ncat netcat socat socket xargs env mapfile trap dpkg-reconfigure add-shell chroot systemd-nspawn distrobox toolbox shell entrypoint run healthcheck'.split(
     ' ',
   ),
-)
+])
 
 export function readHandedShell({ call, args, run, effect }: Reading): void {
   if (call.args.length === 0 || NAMES_ONLY.has(call.program) || shells.has(call.program)) return

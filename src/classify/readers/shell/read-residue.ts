@@ -2,6 +2,7 @@
 import { memoize } from '../../memoize.ts'
 import type { Call } from './call.ts'
 import { nameProgram } from './name-program.ts'
+import { NAMES } from './read-handed-shell.ts'
 import { isDescribed, isProgram, type Runner } from './read-program.ts'
 import { startedCommands } from './started-commands.ts'
 import { isLauncher } from './unwrap.ts'
@@ -10,10 +11,13 @@ import { shells } from './wrappers.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Their arguments are texts, names or files, or were read as program text by a reader that knows better. */
-const MENTIONS = set(
-  'git command echo printf grep egrep fgrep zgrep ggrep rg ag ack look cat tac less more head tail wc sort uniq cut tr column ls ll dir tree stat file which whereis type hash test [ expr true false : ln cp mv rm mkdir rmdir touch chmod chown chgrp install cmp diff strings ldd readlink realpath basename dirname sha256sum md5sum shellcheck shfmt tldr man apropos whatis info help say espeak convert magick ffmpeg wall logger notify-send mail mailx sendmail cowsay figlet curl wget http https xh jq yq awk gawk mawk nawk sed gsed python python2 python3 perl ruby node nodejs php psql mysql mariadb sqlite3 sqlplus sqlcmd bq export declare typeset local readonly read alias unalias set unset tee crontab useradd usermod chsh su apt apt-get apk dnf yum brew pacman dpkg pip pip3 pipx gem choco winget scoop gh glab hub tea jira linear claude codex gemini aider llm ollama opencode goose cursor-agent copilot qwen amp cd pushd pgrep pkill killall kill ps pidof lsof update-alternatives export-csv find gfind cmd powershell pwsh xxd base64 openssl eval sh bash zsh dash ksh ash source .',
-)
+/** Nothing that they are given runs, or it was read as program text already. */
+const MENTIONS = new Set([
+  ...NAMES,
+  ...'zgrep ggrep ack look tac sort uniq cut tr column ll dir tree expr true false : mkdir rmdir touch chgrp cmp basename dirname man apropos whatis info help say espeak convert magick ffmpeg wall logger notify-send mail mailx sendmail cowsay figlet http https xh yq gsed psql mysql mariadb sqlite3 sqlplus sqlcmd bq typeset readonly unalias unset apt apt-get apk dnf yum pacman dpkg pip pip3 pipx gem choco winget scoop tea jira linear claude codex gemini aider llm ollama opencode goose cursor-agent copilot qwen amp pushd pgrep pkill killall kill ps pidof lsof export-csv powershell pwsh xxd base64 openssl sh bash zsh dash ksh ash'.split(
+    ' ',
+  ),
+])
 /** Their value is for people, whichever program it is given to. */
 const MENTIONED =
   /^(?:-m|-t|-F|--(?:message|title|body|description|desc|comment|notes?|subject|summary|text|prompt|reason|label|header|name|query|filter|grep|pattern|include|exclude|match|data|json|format|template|env|author))(?:=|$)/

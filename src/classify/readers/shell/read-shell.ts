@@ -13,6 +13,7 @@ import { type Piece, shorten } from './shorten.ts'
 import { splitPlain } from './split-plain.ts'
 import { splitRoughly } from './split-roughly.ts'
 import {
+  addEffect,
   type Follow,
   keepFile,
   MAX_CALLS,
@@ -40,13 +41,7 @@ export function createFollow(code: Follow['code']): Follow {
 /** All that follows gives what the commands would print; what nobody can know is a mark. */
 function walkText(walk: Walk, text: string, spot: Spot): string {
   if (text.startsWith('(') && SHELLSHOCK.test(text))
-    walk.effects.push({
-      act: 'execute',
-      target: { class: 'code/attack', name: 'Shellshock' },
-      manner: 0,
-      route: 'shell',
-      span: spot.span,
-    })
+    addEffect(walk, 'execute', 'code/attack', 'Shellshock', 0, 'shell', spot.span)
   const plain = splitPlain(text)
   if (plain)
     return runWords(walk, plain.words, NONE, NONE, spot.span === null ? { ...spot, span: plain.span } : spot)
@@ -275,7 +270,7 @@ function walkCommand(walk: Walk, node: Command, spot: Spot): string {
   if (words.length > 0) {
     const output = runWords(walk, words, redirections, environment, { ...spot, span, input })
     // How words are split is changed for this one command.
-    if (environment.some(([name]) => name === 'IFS')) walk.variables.delete('IFS')
+    if (environment.length > 0 && environment.some(([name]) => name === 'IFS')) walk.variables.delete('IFS')
     return output
   }
   if (redirections.length + environment.length > 0)

@@ -5,7 +5,7 @@ import type { Call } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf } from './origins.ts'
 import { mannerOfPlace, type Runner } from './read-program.ts'
-import { keptFile, type Spot, type Walk } from './walk.ts'
+import { addEffect, keptFile, type Spot, type Walk } from './walk.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -36,13 +36,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
   const isExport = EXPORTS.has(call.program)
   if (call.environment.length === 0 && !isExport) return
   const add = (act: Act, targetClass: TargetClass, name: string, how: Manners = 0) =>
-    walk.effects.push({
-      act,
-      target: { class: targetClass, name },
-      manner: mannerOfPlace(spot) | how,
-      route: call.program || 'variable',
-      span: call.span,
-    })
+    addEffect(walk, act, targetClass, name, mannerOfPlace(spot) | how, call.program || 'variable', call.span)
   const pairs: (readonly [string, string])[] = isExport
     ? call.args.filter((arg) => arg.includes('=')).map(split)
     : []

@@ -4,7 +4,7 @@ import { looksLikeCommand } from '../fields/looks-like.ts'
 import { scriptsInFile } from '../files/scripts-in-file.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf, showMarks } from './origins.ts'
-import { MAX_NESTED, type Spot, type Walk } from './walk.ts'
+import { addEffect, MAX_NESTED, type Spot, type Walk } from './walk.ts'
 
 const MIN_SCRIPT = 3
 const MAX_QUOTED = 8_000
@@ -25,13 +25,7 @@ export function readWrittenFile(
 ): void {
   if (content.length < MIN_SCRIPT) return
   const runsLater = () =>
-    walk.effects.push({
-      act: 'write',
-      target: { class: 'path/startup', name: showMarks(walk, path) },
-      manner: 0,
-      route: 'a file that runs later',
-      span: spot.span,
-    })
+    addEffect(walk, 'write', 'path/startup', showMarks(walk, path), 0, 'a file that runs later', spot.span)
   // Python runs such lines at every start; the same ending stands for model weights.
   if (path.endsWith('.pth') && /^import\s/m.test(content)) {
     runsLater()
@@ -52,13 +46,15 @@ export function readWrittenFile(
   const isStartUp = targetClass === 'path/startup' || targetClass === 'path/profile'
   if (!isStartUp && !(targetClass === 'path/later' && isShellFile(path)) && !SHEBANG.test(content)) return
   if (hasMark(content) && content.trim().length === 1) {
-    walk.effects.push({
-      act: 'execute',
-      target: { class: classOfCode(originsOf(walk, content)), name: showMarks(walk, content) },
-      manner: 0,
-      route: 'a file that runs later',
-      span: spot.span,
-    })
+    addEffect(
+      walk,
+      'execute',
+      classOfCode(originsOf(walk, content)),
+      showMarks(walk, content),
+      0,
+      'a file that runs later',
+      spot.span,
+    )
     if (targetClass === 'path/startup') runsLater()
     return
   }

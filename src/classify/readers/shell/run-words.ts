@@ -28,6 +28,7 @@ import { readWrittenFile } from './read-written-file.ts'
 import { unwrap } from './unwrap.ts'
 import {
   addCall,
+  addEffect,
   type Environment,
   type FunctionBody,
   HERE,
@@ -55,9 +56,9 @@ export function runWords(
   environment: Environment,
   spot: Spot,
 ): string {
-  const [first = '', second = ''] = words
+  const first = words[0] ?? ''
   // Whoever runs it is a shell.
-  const path = SELF.test(first) && (spot.input !== null || /^-[a-z]{0,4}[cs]$/.test(second)) ? 'sh' : first
+  const path = first.charCodeAt(0) === 0x24 && isOwnShell(first, words[1], spot) ? 'sh' : first
   const args = words.length > 1 ? words.slice(1) : NONE
   const call = addCall(
     walk,
@@ -78,7 +79,11 @@ export function runWords(
   return redirections.length === 0 ? output : redirect(walk, call, output, spot)
 }
 
-const SELF = /^\$\{?(?:0|BASH)\}?$/
+/** `curl ... | $0` */
+function isOwnShell(first: string, second = '', { input }: Spot): boolean {
+  return /^\$\{?(?:0|BASH)\}?$/.test(first) && (input !== null || /^-[a-z]{0,4}[cs]$/.test(second))
+}
+
 const WORK_OF_CALL = 100
 const WORK_OF_WORD = 8
 const WORK_OF_REDIRECTION = 60
@@ -202,13 +207,15 @@ const USUAL_PATH = ['/usr/local/bin', '/usr/bin', '/bin', '~/.local/bin', '~/bin
 function readOwnProgram(walk: Walk, { path, program, span }: Call, spot: Spot): void {
   if (!OWN_PROGRAM.test(path) || hasMark(path) || isDescribed(program)) return
   const name = resolvePath(walk, path)
-  walk.effects.push({
-    act: 'execute',
-    target: { class: classifyPath(name), name },
-    manner: mannerOfPlace(spot),
-    route: spot.wrappers.at(-1) ?? 'shell',
-    span: spot.span ?? span,
-  })
+  addEffect(
+    walk,
+    'execute',
+    classifyPath(name),
+    name,
+    mannerOfPlace(spot),
+    spot.wrappers.at(-1) ?? 'shell',
+    spot.span ?? span,
+  )
 }
 
 const OWN_PROGRAM = /[/\\]|\.(?:sh|ps1|bat|cmd|exe|py|pl|rb|js)$/i
@@ -217,13 +224,15 @@ const OWN_PROGRAM = /[/\\]|\.(?:sh|ps1|bat|cmd|exe|py|pl|rb|js)$/i
 function readBuild(walk: Walk, { program, args, span }: Call, spot: Spot): void {
   const kept = walk.files.get(HERE)
   if (kept === undefined || !BUILDS.test(`${program} ${args.slice(0, 4).join(' ')} `)) return
-  walk.effects.push({
-    act: 'create',
-    target: { class: 'package/url', name: showMarks(walk, kept) },
-    manner: mannerOfPlace(spot),
-    route: program,
-    span: spot.span ?? span,
-  })
+  addEffect(
+    walk,
+    'create',
+    'package/url',
+    showMarks(walk, kept),
+    mannerOfPlace(spot),
+    program,
+    spot.span ?? span,
+  )
 }
 
 const BUILDS =
@@ -233,25 +242,29 @@ const BUILDS =
 function readComputedProgram(walk: Walk, { path, span }: Call, spot: Spot): void {
   if (spot.wrappers.length > 0 && PACKAGE_URL.test(path)) {
     const isKnown = /^host\/(?:code|installer|loopback)$/.test(classifyHost(path.replace(/^git\+/, '')))
-    walk.effects.push({
-      act: 'create',
-      target: { class: isKnown ? 'package/known' : 'package/url', name: path },
-      manner: mannerOfPlace(spot) | FROM_NETWORK,
-      route: spot.wrappers.at(-1) ?? 'shell',
+    addEffect(
+      walk,
+      'create',
+      isKnown ? 'package/known' : 'package/url',
+      path,
+      mannerOfPlace(spot) | FROM_NETWORK,
+      spot.wrappers.at(-1) ?? 'shell',
       span,
-    })
+    )
     return
   }
   const isScript = path.startsWith('$') && RUNS_TEXT.has(spot.wrappers.at(-1) ?? '') && PARAMETER.test(path)
   if (!isScript && (walk.origins.length === 1 || !hasMark(path))) return
   const origins = originsOf(walk, path)
-  walk.effects.push({
-    act: 'execute',
-    target: { class: classOfCode(origins), name: showMarks(walk, path) },
-    manner: mannerOfPlace(spot) | origins,
-    route: spot.wrappers.at(-1) ?? 'shell',
+  addEffect(
+    walk,
+    'execute',
+    classOfCode(origins),
+    showMarks(walk, path),
+    mannerOfPlace(spot) | origins,
+    spot.wrappers.at(-1) ?? 'shell',
     span,
-  })
+  )
 }
 
 const PARAMETER = /^\$\{?[A-Za-z_0-9@*]/
@@ -272,23 +285,27 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       (MANY.test(target) ? BULK : 0)
     const socket = SOCKET.exec(target)
     if (!isRead && (originsOf(walk, target) & FROM_ROOT) !== 0)
-      walk.effects.push({
-        act: 'destroy',
-        target: { class: 'path/unknown', name: showMarks(walk, target) },
-        manner: mannerOfPlace(spot) | FROM_ROOT,
-        route: call.program === '' ? 'redirection' : call.program,
-        span: call.span,
-      })
+      addEffect(
+        walk,
+        'destroy',
+        'path/unknown',
+        showMarks(walk, target),
+        mannerOfPlace(spot) | FROM_ROOT,
+        call.program === '' ? 'redirection' : call.program,
+        call.span,
+      )
     const isEmptied = !isRead && !operator.endsWith('>>') && output.trim() === '' && target.includes('*')
     const whole = isEmptied ? classifyPath(resolvePath(walk, target)) : 'path/file'
     if (whole === 'path/root' || whole === 'path/home')
-      walk.effects.push({
-        act: 'destroy',
-        target: { class: whole, name: showMarks(walk, target) },
-        manner: mannerOfPlace(spot),
-        route: call.program === '' ? 'redirection' : call.program,
-        span: call.span,
-      })
+      addEffect(
+        walk,
+        'destroy',
+        whole,
+        showMarks(walk, target),
+        mannerOfPlace(spot),
+        call.program === '' ? 'redirection' : call.program,
+        call.span,
+      )
     const targetClass = socket
       ? classifyHost(socket[1] as string)
       : changesHooks(target, output) && !isRead
@@ -308,18 +325,12 @@ function redirect(walk: Walk, call: Call, output: string, spot: Spot): string {
       const isShell =
         targetClass !== 'host/loopback' && (GIVES_SHELL.has(call.program) || (manner & INTERACTIVE) !== 0)
       const reached: TargetClass = isShell ? 'code/shell' : targetClass
-      walk.effects.push({
-        act: isShell || isRead ? 'connect' : 'send',
-        target: { class: reached, name },
-        manner,
-        route,
-        span: call.span,
-      })
+      addEffect(walk, isShell || isRead ? 'connect' : 'send', reached, name, manner, route, call.span)
       continue
     }
     // What a program says while it runs belongs into a log.
     if (!(act === 'write' && targetClass === 'path/log'))
-      walk.effects.push({ act, target: { class: targetClass, name }, manner, route, span: call.span })
+      addEffect(walk, act, targetClass, name, manner, route, call.span)
     if (isRead) continue
     keepFile(walk, target, (appends ? (keptFile(walk, target) ?? '') : '') + output)
     readWrittenFile(walk, target, targetClass, output, spot)
@@ -368,13 +379,7 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
     for (const assignment of inner.assignments ?? NONE) {
       const at = assignment.indexOf('=')
       if (SHELLSHOCK.test(assignment.slice(at + 1)))
-        walk.effects.push({
-          act: 'execute',
-          target: { class: 'code/attack', name: 'Shellshock' },
-          manner: mannerOfPlace(spot),
-          route: call.program,
-          span: call.span,
-        })
+        addEffect(walk, 'execute', 'code/attack', 'Shellshock', mannerOfPlace(spot), call.program, call.span)
       walk.variables.set(assignment.slice(0, at), [assignment.slice(at + 1)])
     }
     if (inner.parameters && inner.parameters.length > 0) setParameters(walk, inner.parameters)
@@ -394,13 +399,15 @@ function runInside(walk: Walk, call: Call, spot: Spot): string | null {
 function readHiddenText(walk: Walk, text: string, spot: Spot): void {
   const origins = originsOf(walk, text)
   if ((origins & FROM_DECODED) === 0 || text.trim().length <= 2) return
-  walk.effects.push({
-    act: 'execute',
-    target: { class: 'code/decoded', name: showMarks(walk, text).slice(0, 80) },
-    manner: mannerOfPlace(spot) | origins,
-    route: spot.wrappers.at(-1) ?? 'shell',
-    span: spot.span,
-  })
+  addEffect(
+    walk,
+    'execute',
+    'code/decoded',
+    showMarks(walk, text).slice(0, 80),
+    mannerOfPlace(spot) | origins,
+    spot.wrappers.at(-1) ?? 'shell',
+    spot.span,
+  )
 }
 
 /** What was put behind decoded text, in front of what decodes it once more. */
@@ -438,8 +445,9 @@ function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], s
 
 /** A script that stood inside a word: positions inside it say nothing about the original text. */
 function walkNested(walk: Walk, given: string, spot: Spot): string {
-  const { text, isDisguised } = foldCharacters(given, isProgram)
-  if (isDisguised) walk.effects.push(disguised(spot.span))
+  const folded = foldCharacters(given, isProgram)
+  if (folded?.isDisguised) walk.effects.push(disguised(spot.span))
+  const text = folded?.text ?? given
   walk.nested += text.length
   readHiddenText(walk, text, spot)
   if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walk.follow.text(walk, text, spot)

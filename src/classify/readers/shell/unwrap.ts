@@ -4,7 +4,7 @@ import { quoteArguments } from '../fields/quote-arguments.ts'
 import { unwrapCmd, unwrapPowershell } from '../windows/unwrap-windows.ts'
 import type { Place } from './call.ts'
 import { mapMounts } from './container-mounts.ts'
-import { allWrappers, containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
+import { ALL, containerEngines, containerValued, shells, type Wrapper, wrappers } from './wrappers.ts'
 
 export type Inner = {
   /** A program with its arguments, or a script that a shell reads. */
@@ -112,23 +112,11 @@ function fill(
 }
 
 const unwrapParallel: Special = (args, input) => {
-  const valued = new Set([
-    '-j',
-    '--jobs',
-    '-a',
-    '--arg-file',
-    '-n',
-    '-N',
-    '-I',
-    '--timeout',
-    '--colsep',
-    '--delay',
-    '-S',
-    '--joblog',
-    '--retries',
-  ])
+  const valued = '-j --jobs -a --arg-file -n -N -I --timeout --colsep --delay -S --joblog --retries'.split(
+    ' ',
+  )
   let at = 0
-  while (at < args.length && args[at]?.startsWith('-')) at += valued.has(args[at] as string) ? 2 : 1
+  while (at < args.length && args[at]?.startsWith('-')) at += valued.includes(args[at] as string) ? 2 : 1
   const marks = args.findIndex((arg, index) => index >= at && /^:::/.test(arg))
   const template = args.slice(at, marks < 0 ? undefined : marks)
   const values = marks < 0 ? null : args.slice(marks + 1).filter((arg) => !/^:::/.test(arg))
@@ -224,10 +212,7 @@ const SPECIAL: ReadonlyMap<string, Special> = new Map([
 
 /** Every program that runs others; where several descriptions hold, the more special one. */
 const UNWRAPPERS: ReadonlyMap<string, Special> = new Map<string, Special>([
-  ...[...allWrappers()].map(([name, wrapper]): [string, Special] => [
-    name,
-    (args) => unwrapWith(wrapper, args),
-  ]),
+  ...[...wrappers].map(([name, wrapper]): [string, Special] => [name, (args) => unwrapWith(wrapper, args)]),
   ...[...containerEngines].map((name): [string, Special] => [name, unwrapContainer]),
   ...SPECIAL,
   ...[...shells].map((name): [string, Special] => [name, unwrapShell]),
@@ -280,23 +265,23 @@ function unwrapWith(wrapper: Wrapper, args: readonly string[]): readonly Inner[]
   }
   const found: Inner[] = []
   const assignments: string[] = []
-  let before = wrapper.before ?? 0
+  let { before } = wrapper
   for (; at < args.length; at++) {
     const arg = args[at] as string
     if (arg === '--') {
-      if (before > 0 && before < 99) continue
+      if (before > 0 && before < ALL) continue
       at++
       break
     }
-    const scriptOption = wrapper.scriptOptions?.find(
+    const scriptOption = wrapper.scriptOptions.find(
       (option) => arg === option || arg.startsWith(`${option}=`) || isClusterOf(arg, option),
     )
     if (scriptOption) {
       const script = arg.startsWith(`${scriptOption}=`) ? arg.slice(scriptOption.length + 1) : args[++at]
       if (script !== undefined) found.push({ run: script, ...shared })
     } else if (arg.startsWith('-') && arg !== '-') {
-      if (wrapper.asks?.includes(arg)) return NOTHING
-      if (wrapper.valued?.includes(arg)) at++
+      if (wrapper.asks.includes(arg)) return NOTHING
+      if (wrapper.valued.includes(arg)) at++
     } else if (arg === '-') continue
     else if (wrapper.assigns && /^[A-Za-z_]\w*=/.test(arg)) assignments.push(arg)
     else if (wrapper.dashes) continue

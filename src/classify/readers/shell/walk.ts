@@ -1,6 +1,7 @@
 /** What is kept while the commands of a text are followed, and where each of them stands. */
 import type { CommandNode, CompoundList } from 'unbash'
-import type { Effect } from '../../effects/effect.ts'
+import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
+import type { Manners } from '../../effects/manner.ts'
 import type { Call, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'
 import { nameProgram } from './name-program.ts'
@@ -136,6 +137,18 @@ export function addCall(walk: Walk, found: Found, spot: Spot): Call {
   }
   walk.calls.push(call)
   return call
+}
+
+export function addEffect(
+  walk: Walk,
+  act: Act,
+  on: TargetClass,
+  name: string,
+  manner: Manners,
+  route: string,
+  span: Effect['span'],
+): void {
+  walk.effects.push({ act, target: { class: on, name }, manner, route, span })
 }
 
 /** Under the name that a later command would use for it. */

@@ -4,7 +4,7 @@ import type { TargetClass } from '../../effects/effect.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
 import { showMarks } from '../shell/origins.ts'
 import { mannerOfPlace } from '../shell/read-program.ts'
-import type { Spot, Walk } from '../shell/walk.ts'
+import { addEffect, type Spot, type Walk } from '../shell/walk.ts'
 
 const ELSEWHERE = /^\\\\(?!127\.|localhost|\.\\|\?\\)[\w.@$-]{1,80}\\/i
 const PROGRAMS = /\.(?:dll|exe|ps1|psm1|vbs|js|hta|bat|cmd|msi|csproj|proj|xml|inf|sct|tar)$/i
@@ -22,13 +22,7 @@ const ORDERS = /\b(?:sekurlsa|lsadump|kerberos|privilege|token|dpapi|misc|crypto
 
 export function readProgramPath(walk: Walk, path: string, words: readonly string[], spot: Spot): void {
   const add = (act: 'execute' | 'stop' | 'read', on: TargetClass, name: string) => {
-    walk.effects.push({
-      act,
-      target: { class: on, name },
-      manner: mannerOfPlace(spot),
-      route: path,
-      span: spot.span,
-    })
+    addEffect(walk, act, on, name, mannerOfPlace(spot), path, spot.span)
   }
   const text = showMarks(walk, words.slice(0, 16).join(' ').slice(0, 2_000))
   if (LSASS.test(text) && !ONLY_NAMES.test(path))

@@ -7,6 +7,7 @@ import { hasMark, originsOf, showMarks, withoutMarks } from '../../shell/origins
 import { runWords } from '../../shell/run-words.ts'
 import {
   addCall,
+  addEffect,
   keptFile,
   MAX_CALLS,
   MAX_DEPTH,
@@ -290,13 +291,7 @@ function runCommand(
   spendWork(walk, WORK_OF_LINE + (line.length >> 1))
   const spot: Spot = { ...reader.spot, span: reader.spot.span ?? span, input: input ?? reader.spot.input }
   if (/^%0(?:\.bat|\.cmd)?\s{0,4}$/i.test(line)) {
-    walk.effects.push({
-      act: 'execute',
-      target: { class: 'code/bomb', name: '%0' },
-      manner: 0,
-      route: 'cmd',
-      span: spot.span,
-    })
+    addEffect(walk, 'execute', 'code/bomb', '%0', 0, 'cmd', spot.span)
     return null
   }
   const expanded = expandPercent(walk, line)
@@ -394,13 +389,7 @@ function runKept(walk: Walk, path: string, kept: string, rest: string, spot: Spo
     return spot.depth < MAX_DEPTH ? runLine(walk, `${program} ${rest}`, [], inner) : ''
   if (hasMark(kept.trim()[0] ?? '')) {
     const origins = originsOf(walk, kept)
-    walk.effects.push({
-      act: 'execute',
-      target: { class: classOfCode(origins), name: showMarks(walk, kept) },
-      manner: origins,
-      route: path,
-      span: spot.span,
-    })
+    addEffect(walk, 'execute', classOfCode(origins), showMarks(walk, kept), origins, path, spot.span)
     return ''
   }
   return walkCmd(walk, kept, inner)
@@ -416,14 +405,7 @@ function redirect(walk: Walk, output: string, redirections: readonly Redirection
   if (files.length === 0) return output
   runWords(walk, ['cat'], files, [], { ...spot, input: output })
   for (const { target } of files)
-    if (isStream(target))
-      walk.effects.push({
-        act: 'write',
-        target: { class: 'path/later', name: target },
-        manner: HIDDEN,
-        route: 'redirection',
-        span: spot.span,
-      })
+    if (isStream(target)) addEffect(walk, 'write', 'path/later', target, HIDDEN, 'redirection', spot.span)
   return ''
 }
 
