@@ -85,3 +85,25 @@ function bitOf(name: Manner): number {
   if (bit === undefined) throw new Error(`There is no manner '${name}'.`)
   return bit
 }
+
+/** Those that readers add most often. */
+export const BULK = manners('bulk')
+export const RECURSIVE = manners('recursive')
+export const PUBLIC = manners('public')
+export const PRODUCTION = manners('production')
+export const DRY_RUN = manners('dry-run')
+export const FORCED = manners('forced')
+export const HIDDEN = manners('hidden')
+export const FROM_NETWORK = manners('from-network')
+export const FROM_ROOT = manners('from-root')
+export const ADMIN = manners('admin')
+export const INTERACTIVE = manners('interactive')
+export const FROM_ENVIRONMENT = manners('from-environment')
+export const WITH_SECRET = manners('with-secret')
+export const UNCONDITIONAL = manners('unconditional')
+export const TRUSTED = manners('trusted')
+export const REMOTE = manners('remote')
+export const LATER = manners('later')
+export const FROM_SEARCH = manners('from-search')
+export const ELEVATED = manners('elevated')
+export const CONTAINED = manners('contained')

@@ -1,5 +1,5 @@
 /** Names whose value is the same on every machine, or known well enough: home, temporary folder, interpreter. */
-import { manners } from '../../effects/manner.ts'
+import { FROM_ENVIRONMENT, manners } from '../../effects/manner.ts'
 import { NOTHING, namedValue, textValue, type Value } from './value.ts'
 
 const ENVIRONMENTS = new Set([
@@ -77,7 +77,6 @@ export function knownConstant(name: string): Value | null {
 const HOME = /^(?:HOME|USERPROFILE|HOMEPATH)$/
 const TEMPORARY = /^(?:TMPDIR|TEMP|TMP|RUNNER_TEMP)$/
 const SECRET = /key|token|secret|passw|passphrase|credential|pwd|auth|private|dsn|database_url|connection/i
-const FROM_ENVIRONMENT = manners('from-environment')
 
 /** One variable; only those in which secrets are kept carry where they come from. Null for methods of the environment. */
 export function environmentOf(name: string): Value | null {

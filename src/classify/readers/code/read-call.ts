@@ -1,6 +1,15 @@
 /** One call in, its effects and its value out: the description of its function is applied to its arguments. */
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
-import { hasManner, type Manners, manners, readManners } from '../../effects/manner.ts'
+import {
+  FROM_NETWORK,
+  FROM_ROOT,
+  hasManner,
+  INTERACTIVE,
+  type Manners,
+  manners,
+  RECURSIVE,
+  readManners,
+} from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { looksLikeQuery } from '../fields/looks-like.ts'
@@ -248,10 +257,6 @@ const MAX_EFFECTS = 500
 const MAX_OF_ONE = 12
 const MAX_SCRIPTS = 64
 const UNKNOWN = manners('from-unknown')
-const FROM_NETWORK = manners('from-network')
-const FROM_ROOT = manners('from-root')
-const INTERACTIVE = manners('interactive')
-const RECURSIVE = manners('recursive')
 const TRUSTED: Readonly<Partial<Record<TargetClass, Manners>>> = {
   'host/installer': manners('trusted'),
   'host/loopback': manners('trusted', 'contained'),

@@ -1,7 +1,7 @@
 /** Built-in commands that change what later words mean. The answer is what they print. */
 
 import type { TargetClass } from '../../effects/effect.ts'
-import { manners } from '../../effects/manner.ts'
+import { FROM_ENVIRONMENT } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { classifyProcess } from '../../targets/classify-process.ts'
 import { hasMark, markOf } from './origins.ts'
@@ -16,8 +16,6 @@ import {
   setParameters,
   type Walk,
 } from './walk.ts'
-
-const FROM_ENVIRONMENT = manners('from-environment')
 
 type Builtin = (walk: Walk, args: readonly string[], spot: Spot) => string
 

@@ -1,6 +1,16 @@
 /** Tools of clouds and platforms speak in nouns and verbs: `projects delete shop`, `delete-db-instance`, `apps:destroy`. One grammar reads them all. */
 import type { Act, TargetClass } from '../../effects/effect.ts'
-import { type Manners, manners, readManners } from '../../effects/manner.ts'
+import {
+  ADMIN,
+  BULK,
+  DRY_RUN,
+  FORCED,
+  type Manners,
+  PRODUCTION,
+  PUBLIC,
+  RECURSIVE,
+  readManners,
+} from '../../effects/manner.ts'
 import { mayNameProduction, namesProduction } from '../../targets/names-production.ts'
 import { readPhrase, type Verb } from '../../targets/verbs-and-nouns.ts'
 import type { ProgramReader, Reading } from './program.ts'
@@ -20,14 +30,6 @@ export type Grammar = {
   /** Options that only ask what would happen, beside the usual ones. */
   readonly asks?: string
 }
-
-const DRY_RUN = manners('dry-run')
-const PRODUCTION = manners('production')
-const BULK = manners('bulk')
-const RECURSIVE = manners('recursive')
-const FORCED = manners('forced')
-const PUBLIC = manners('public')
-const ADMIN = manners('admin')
 
 const LOCAL =
   'config configure completion completions component components extension extensions self-update telemetry'

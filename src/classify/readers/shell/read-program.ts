@@ -1,6 +1,19 @@
 /** One command in, its effects out: its program's description is applied to its arguments. */
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
-import { type Manners, manners, readManners } from '../../effects/manner.ts'
+import {
+  CONTAINED,
+  ELEVATED,
+  FROM_NETWORK,
+  FROM_ROOT,
+  FROM_SEARCH,
+  LATER,
+  type Manners,
+  manners,
+  RECURSIVE,
+  REMOTE,
+  readManners,
+  UNCONDITIONAL,
+} from '../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { isClientSettings } from '../../targets/paths/guard-paths.ts'
@@ -201,14 +214,6 @@ export function mannerOfPlace({ privileged, place, isLater }: Spot): Manners {
   )
 }
 
-const ELEVATED = manners('elevated')
-const REMOTE = manners('remote')
-const CONTAINED = manners('contained')
-const LATER = manners('later')
-const FROM_ROOT = manners('from-root')
-const RECURSIVE = manners('recursive')
-const FROM_SEARCH = manners('from-search')
-
 function mannerOf(compiled: Compiled | undefined, args: Arguments, call: Call, spot: Spot): Manners {
   let manner = mannerOfPlace(spot) & ~ELEVATED
   if (call.privileged) manner |= ELEVATED
@@ -375,9 +380,7 @@ const EMPTY_IS_ROOT = /^(?:\$\{?\w{1,60}\}?|[\ue010-\uf8ff])\/(?:\*|\.\*|\.\.|$)
 export const MANY =
   /\*(?:\.log|\.evtx|_history|history)$|^\/(?:home|users)\/\*\/\.\w{0,12}history$|^\/var\/log\/\*$/i
 export const BULK = manners('bulk')
-const UNCONDITIONAL = manners('unconditional')
 
-const FROM_NETWORK = manners('from-network')
 const TRUSTED_HOSTS: Readonly<Partial<Record<TargetClass, Manners>>> = {
   'host/installer': manners('trusted'),
 }

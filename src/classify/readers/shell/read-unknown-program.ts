@@ -1,6 +1,6 @@
 /** A program without a description: its arguments say what it does. */
 import type { Act } from '../../effects/effect.ts'
-import { manners } from '../../effects/manner.ts'
+import { DRY_RUN, manners, RECURSIVE } from '../../effects/manner.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
@@ -19,10 +19,8 @@ export function readUnknownProgram(reading: Reading): void {
 
 /** A variable or a function of a script is no tool of a platform. */
 const IS_NAME = /^[a-z][a-z0-9.+-]{1,40}(?:_[a-z0-9]{1,20}){0,3}$/
-const DRY_RUN = manners('dry-run')
 const NAMED = manners('named-verb')
 const WEAK = manners('weak-verb')
-const RECURSIVE = manners('recursive')
 const ASKS = [
   '--dry-run',
   '--dryrun',

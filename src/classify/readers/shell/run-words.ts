@@ -1,6 +1,6 @@
 /** One command, its words already known: recorded, read, and followed into whatever it would run in turn. */
 import type { TargetClass } from '../../effects/effect.ts'
-import { type Manners, manners } from '../../effects/manner.ts'
+import { FROM_NETWORK, FROM_ROOT, INTERACTIVE, type Manners, manners } from '../../effects/manner.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
@@ -357,7 +357,6 @@ const NEEDED: ReadonlySet<TargetClass> = new Set([
   'path/data',
   'path/backup',
 ])
-const INTERACTIVE = manners('interactive')
 /** `exec 5<>/dev/tcp/...` keeps the connection for whatever follows. */
 const GIVES_SHELL = new Set([...shells, 'exec'])
 
@@ -416,8 +415,6 @@ const DECODES = new Set(
   'base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '),
 )
 const FROM_DECODED = manners('from-decoded')
-const FROM_NETWORK = manners('from-network')
-const FROM_ROOT = manners('from-root')
 /** `npx https://...`. */
 const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 

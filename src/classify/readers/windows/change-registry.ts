@@ -1,10 +1,9 @@
 /** The registry is changed: the value's name, and what it is set to, say whether a protection falls or rises. */
 import type { Act } from '../../effects/effect.ts'
-import { manners } from '../../effects/manner.ts'
+import { RECURSIVE } from '../../effects/manner.ts'
 import { classifyRegistry, strengthens } from '../../targets/classify-registry.ts'
 import type { Reading } from '../shell/program.ts'
 
-const RECURSIVE = manners('recursive')
 const PROTECTS = /^control\/(?:security|logging|boot|trust)$|^resource\/backup$|^path\/login$/
 /** Commands stand in such values. */
 const RUNS = /\.(?:exe|dll|bat|cmd|ps1|vbs|js|hta|scr)\b|powershell|cmd(?:\.exe)? \/|mshta|rundll32|https?:/i

@@ -1,9 +1,7 @@
-import { manners } from '../../effects/manner.ts'
+import { BULK, PUBLIC } from '../../effects/manner.ts'
 import { classifyProcess, servesOthers } from '../../targets/classify-process.ts'
 import type { Reading } from '../shell/program.ts'
 
-const BULK = manners('bulk')
-const PUBLIC = manners('public')
 /** Services of Windows by the names of their programs. */
 const SERVICES =
   /^(?:spoolsv|sqlservr|w3wp|dns|msdtc|searchindexer|wmiprvse|taskhostw|dwm|dllhost|audiodg|inetinfo|store|edgetransport|vmms|vmwp|ntoskrnl)$/i

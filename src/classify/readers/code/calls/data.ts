@@ -1,9 +1,7 @@
 /** Data stores through their clients and through object mappers. */
-import { manners } from '../../../effects/manner.ts'
+import { UNCONDITIONAL } from '../../../effects/manner.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
 import { after, NOTHING, type Value } from '../value.ts'
-
-const UNCONDITIONAL = manners('unconditional')
 
 /** The query among the arguments, wherever it stands. */
 const query: CallReader = (call) => {

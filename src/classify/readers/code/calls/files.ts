@@ -1,14 +1,10 @@
 /** Files and folders, by the standard libraries. */
 import type { TargetClass } from '../../../effects/effect.ts'
-import { type Manners, manners } from '../../../effects/manner.ts'
+import { BULK, type Manners, manners, PUBLIC, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyRegistry } from '../../../targets/classify-registry.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
 import { after, NOTHING, namedValue, textValue, type Value } from '../value.ts'
-
-const RECURSIVE = manners('recursive')
-const PUBLIC = manners('public')
-const BULK = manners('bulk')
 
 /** An open file: what is read from it comes from its path, what is written into it goes there. */
 const handle = (path: Value, from: Manners): Value => namedValue('open()', from, path.texts)

@@ -1,15 +1,12 @@
 /** Clouds, code hosts, payments, secret stores, browsers: what their libraries are told to do. */
 import type { TargetClass } from '../../../effects/effect.ts'
-import { manners } from '../../../effects/manner.ts'
+import { BULK, manners, RECURSIVE } from '../../../effects/manner.ts'
 import { readAmount } from '../../tools/read-amount.ts'
 import { readUserInterface } from '../../tools/read-user-interface.ts'
 import type { CallReader, CallRule } from '../call.ts'
 import { plainOf } from '../plain-of.ts'
 import { spanOf } from '../session.ts'
 import { after, NOTHING, namedValue } from '../value.ts'
-
-const BULK = manners('bulk')
-const RECURSIVE = manners('recursive')
 
 /** `bucket.objects.all().delete()`, `bucket.delete()`. */
 const deleteObjects: CallReader = (call) => {

@@ -1,13 +1,8 @@
 /** What programs start, stop and become: commands, code that is made of text, processes. */
-import { type Manners, manners } from '../../../effects/manner.ts'
+import { BULK, CONTAINED, ELEVATED, type Manners, manners, REMOTE } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { CallReader, CallReading, CallRule } from '../call.ts'
 import { after, NOTHING, namedValue, textValue, type Value } from '../value.ts'
-
-const REMOTE = manners('remote')
-const CONTAINED = manners('contained')
-const ELEVATED = manners('elevated')
-const BULK = manners('bulk')
 
 /** The input of a command stands behind it. */
 function withInput(call: CallReading, value: Value): Value {

@@ -1,9 +1,7 @@
 /** Programs that make, change and become accounts. */
-import { manners } from '../../../effects/manner.ts'
+import { WITH_SECRET } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
-
-const WITH_SECRET = manners('with-secret')
 
 const LINES: readonly Line[] = [
   ['chage', '-l|--list', 'read', 'nothing'],

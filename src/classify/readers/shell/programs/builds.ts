@@ -1,10 +1,7 @@
 /** Building, testing, deploying: quiet by themselves, but they run what a file or an option tells them to. */
-import { manners } from '../../../effects/manner.ts'
+import { DRY_RUN, PRODUCTION } from '../../../effects/manner.ts'
 import { namesProductionIn } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const PRODUCTION = manners('production')
-const DRY_RUN = manners('dry-run')
 
 export const buildPrograms: readonly Program[] = [
   {

@@ -1,12 +1,7 @@
 /** Clouds, hosting, secret stores, queues, monitoring, payment: whatever is kept on a platform and has a tool for it. */
-import { type Manners, manners } from '../../../effects/manner.ts'
+import { BULK, DRY_RUN, type Manners, manners, PRODUCTION, RECURSIVE } from '../../../effects/manner.ts'
 import { type Grammar, namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const BULK = manners('bulk')
-const DRY_RUN = manners('dry-run')
-const PRODUCTION = manners('production')
-const RECURSIVE = manners('recursive')
 
 /** Tools of one grammar, many names a line. */
 const tools = (names: string, grammar: Grammar = {}, valued = ''): Program => ({

@@ -1,10 +1,8 @@
 /** Code hosts: repositories, releases, secrets and whatever their interface offers. */
-import { manners } from '../../../effects/manner.ts'
+import { manners, PUBLIC } from '../../../effects/manner.ts'
 import { readPhrase } from '../../../targets/verbs-and-nouns.ts'
 import { platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const PUBLIC = manners('public')
 
 const base = platform({
   nouns: {

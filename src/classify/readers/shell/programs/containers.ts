@@ -1,14 +1,11 @@
 /** Containers and their images, volumes and the machine around them. */
-import { manners } from '../../../effects/manner.ts'
+import { ADMIN, BULK, manners } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readArguments } from '../arguments.ts'
 import { mountsOf, splitContainer } from '../container-mounts.ts'
 import { platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const ADMIN = manners('admin')
-const BULK = manners('bulk')
 
 export const containerPrograms: readonly Program[] = [
   {

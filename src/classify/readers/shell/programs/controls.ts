@@ -1,6 +1,6 @@
 /** Programs that change what protects, records, starts and runs a machine. */
 import type { Act, TargetClass } from '../../../effects/effect.ts'
-import { manners } from '../../../effects/manner.ts'
+import { manners, UNCONDITIONAL } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
@@ -304,8 +304,6 @@ function readGuard({ call, args, effect }: Reading): void {
   else if (verb === 'install' && args.value('--fail-mode') === 'open')
     effect('configure', 'control/security', 'whatever cannot be judged', UNCONDITIONAL)
 }
-
-const UNCONDITIONAL = manners('unconditional')
 
 /** With these no agent asks any more before it acts, whatever it is called; some take the words of others. */
 const UNASKED: readonly (readonly [names: RegExp, words: RegExp])[] = [

@@ -1,5 +1,5 @@
 /** Clients and tools of data stores. What a client is told to run is handed to the reader of its language. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, DRY_RUN, PRODUCTION } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { namesProduction } from '../../../targets/names-production.ts'
 import { wordsOf } from '../../../words-of.ts'
@@ -17,10 +17,6 @@ type Client = {
   /** Words before the statement: the file of `sqlite3 file statement`; without it no word is one. */
   readonly words?: number
 }
-
-const BULK = manners('bulk')
-const DRY_RUN = manners('dry-run')
-const PRODUCTION = manners('production')
 
 const client = (names: string, description: Client, valued = ''): Program => ({
   names,

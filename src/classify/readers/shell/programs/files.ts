@@ -1,15 +1,10 @@
 /** Programs that read, write, move and delete files. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, FORCED, FROM_NETWORK, manners, PUBLIC, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks, isClientSettings } from '../../../targets/paths/guard-paths.ts'
 import { startProgram } from '../../windows/programs/start-program.ts'
 import type { Program, Reading } from '../program.ts'
-
-const RECURSIVE = manners('recursive')
-const FORCED = manners('forced')
-const PUBLIC = manners('public')
-const BULK = manners('bulk')
 
 export const filePrograms: readonly Program[] = [
   {
@@ -374,8 +369,6 @@ function keepUnpacked(
   if (/^host\/(?:outside|raw|drop)$/.test(classifyHost(address)))
     keepFile(`${folder.replace(/\/$/, '')}/**`, unknown(FROM_NETWORK, address))
 }
-
-const FROM_NETWORK = manners('from-network')
 
 function readZip({ call, args, path, run }: Reading): void {
   const words = call.program === 'zip' ? args.operands : args.operands.slice(1)

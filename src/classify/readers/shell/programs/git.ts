@@ -1,17 +1,19 @@
 /** Version control: one's own work, what others have, and the many ways in which git runs other programs. */
-import { manners } from '../../../effects/manner.ts'
+import {
+  DRY_RUN,
+  FORCED,
+  FROM_NETWORK,
+  FROM_ROOT,
+  manners,
+  RECURSIVE,
+  TRUSTED,
+} from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readPhrase } from '../../../targets/verbs-and-nouns.ts'
 import { type Arguments, readArguments } from '../arguments.ts'
 import type { Program, Reading } from '../program.ts'
 
-const DRY_RUN = manners('dry-run')
-const RECURSIVE = manners('recursive')
-const FORCED = manners('forced')
-const TRUSTED = manners('trusted')
-const FROM_ROOT = manners('from-root')
-const FROM_NETWORK = manners('from-network')
 const CARGO = manners('from-root', 'from-credential', 'from-personal')
 
 export const gitPrograms: readonly Program[] = [

@@ -1,12 +1,8 @@
 /** Infrastructure as code: destroyed, applied, its records edited by hand. */
-import { manners } from '../../../effects/manner.ts'
+import { DRY_RUN, FORCED, manners, PRODUCTION } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const DRY_RUN = manners('dry-run')
-const FORCED = manners('forced')
-const PRODUCTION = manners('production')
 
 export const infrastructurePrograms: readonly Program[] = [
   {

@@ -1,6 +1,6 @@
 /** Programs that run program text: shells, languages, debuggers. */
 
-import { manners } from '../../../effects/manner.ts'
+import { FROM_NETWORK, INTERACTIVE, manners, TRUSTED } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import { quoteArguments } from '../../fields/quote-arguments.ts'
@@ -10,7 +10,6 @@ import { startedCommands } from '../started-commands.ts'
 import { shells } from '../wrappers.ts'
 import { attackNames } from './attack-tools.ts'
 
-const INTERACTIVE = manners('interactive')
 const TREE = manners('recursive', 'forced')
 const HIDES = manners('from-network', 'from-decoded')
 
@@ -310,8 +309,6 @@ function runGuard({ args, runWords }: Reading, script = ''): void {
 }
 
 const REMOTE = /^https?:\/\//i
-const FROM_NETWORK = manners('from-network')
-const TRUSTED = manners('trusted')
 
 /** `deno run https://...`: the program is fetched before it runs. */
 function runRemote({ effect }: Reading, url: string): void {

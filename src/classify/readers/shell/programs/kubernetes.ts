@@ -1,15 +1,10 @@
 /** Clusters and what runs in them. */
 
 import type { TargetClass } from '../../../effects/effect.ts'
-import { manners } from '../../../effects/manner.ts'
+import { ADMIN, BULK, DRY_RUN, PRODUCTION } from '../../../effects/manner.ts'
 import { classOfNouns } from '../../../targets/verbs-and-nouns.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
-
-const ADMIN = manners('admin')
-const BULK = manners('bulk')
-const DRY_RUN = manners('dry-run')
-const PRODUCTION = manners('production')
 
 const KINDS: Readonly<Partial<Record<TargetClass, string>>> = {
   'resource/whole': 'ns namespace node+pool project crd customresourcedefinition cluster',

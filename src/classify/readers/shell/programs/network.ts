@@ -1,5 +1,5 @@
 /** Programs that fetch, send, connect and listen. */
-import { type Manners, manners } from '../../../effects/manner.ts'
+import { FROM_NETWORK, HIDDEN, INTERACTIVE, type Manners, manners, TRUSTED } from '../../../effects/manner.ts'
 import { classifyHost, readAddress } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readRequest } from '../../http/read-request.ts'
@@ -7,10 +7,6 @@ import type { Program, Reading } from '../program.ts'
 import { namesSecret } from './search.ts'
 import { type Line, wordTable } from './word-table.ts'
 
-const INTERACTIVE = manners('interactive')
-const FROM_NETWORK = manners('from-network')
-const TRUSTED = manners('trusted')
-const HIDDEN = manners('hidden')
 const MARK = /[\ue010-\uf8ff]/
 /** What goes over the wire and would matter there. */
 const CARGO = manners(

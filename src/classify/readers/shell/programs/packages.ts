@@ -1,5 +1,5 @@
 /** Software installed, removed, published, taken back; and the scripts that package managers run. */
-import { hasManner, type Manners, manners } from '../../../effects/manner.ts'
+import { DRY_RUN, FORCED, hasManner, type Manners, manners, PUBLIC } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Arguments } from '../arguments.ts'
@@ -15,9 +15,6 @@ type Words = {
   /** Options that say where packages come from. */
   readonly sources?: string
 }
-
-const DRY_RUN = manners('dry-run')
-const FORCED = manners('forced')
 
 const set = (text: string | undefined): ReadonlySet<string> => new Set(text?.split(' '))
 
@@ -58,7 +55,6 @@ function audienceOf(args: Arguments): Manners {
   return named === undefined || PUBLIC_REGISTRY.test(named) ? PUBLIC : 0
 }
 
-const PUBLIC = manners('public')
 const PUBLIC_REGISTRY = /^(?:pypi|crates-io)$|(?:npmjs\.(?:org|com)|pypi\.org|rubygems\.org|crates\.io)/
 
 const FROM_ELSEWHERE = /^(?:[a-z]{2,8}\+)?(?:https?|ftp|git|ssh):\/\/|^git@/i

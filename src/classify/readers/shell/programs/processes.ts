@@ -1,12 +1,9 @@
 /** Programs that end processes, services and machines. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, PUBLIC } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess, processAtPort, servesOthers } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
 import { type Line, wordTable } from './word-table.ts'
-
-const BULK = manners('bulk')
-const PUBLIC = manners('public')
 
 const LINES: readonly Line[] = [
   ['shutdown', '-c|--show', 'stop', 'nothing'],

@@ -1,14 +1,17 @@
 /** Programs that look for files or words. */
-import { type Manners, manners } from '../../../effects/manner.ts'
+import {
+  BULK,
+  FORCED,
+  FROM_ROOT,
+  FROM_SEARCH,
+  type Manners,
+  manners,
+  RECURSIVE,
+} from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program, Reading } from '../program.ts'
 import { passOn } from './text-tools.ts'
 
-const BULK = manners('bulk')
-const RECURSIVE = manners('recursive')
-const FORCED = manners('forced')
-const FROM_SEARCH = manners('from-search')
-const FROM_ROOT = manners('from-root')
 const WHOLE = manners('from-root', 'from-credential')
 const SENSITIVE_INPUT = manners('from-environment', 'from-search', 'from-credential', 'from-root')
 

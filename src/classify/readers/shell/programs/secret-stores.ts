@@ -1,10 +1,8 @@
 /** Programs that hand out secrets: key rings, environments, histories, the memory of other programs. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, FROM_ENVIRONMENT, manners } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../program.ts'
 
 const FROM_CREDENTIAL = manners('from-credential')
-const FROM_ENVIRONMENT = manners('from-environment')
-const BULK = manners('bulk')
 
 export const secretStorePrograms: readonly Program[] = [
   {

@@ -1,12 +1,11 @@
 /** Programs that change text, some of which can do much more. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import { classOfCode } from '../class-of-code.ts'
 import { predictOutput } from '../predict-output.ts'
 import type { Program, Reading } from '../program.ts'
 
-const BULK = manners('bulk')
 const UNSEEN = manners('from-network', 'from-decoded')
 const MARK = /[\ue010-\uf8ff]/
 

@@ -1,6 +1,6 @@
 /** Text for cmd in, what would happen out: carets, quotes, blocks, `if`, `for`, `set`, pipes and redirections followed. */
 
-import { manners } from '../../../effects/manner.ts'
+import { HIDDEN } from '../../../effects/manner.ts'
 import type { Redirection } from '../../shell/call.ts'
 import { classOfCode } from '../../shell/class-of-code.ts'
 import { hasMark, originsOf, showMarks, withoutMarks } from '../../shell/origins.ts'
@@ -22,8 +22,6 @@ import { readProgramPath } from '../read-program-path.ts'
 import { isCmdCommand, runCmdCommand } from './cmd-commands.ts'
 import { expandPercent } from './expand-percent.ts'
 import { splitWords } from './split-words.ts'
-
-const HIDDEN = manners('hidden')
 
 type Reader = { readonly walk: Walk; readonly text: string; readonly spot: Spot; at: number; depth: number }
 

@@ -1,9 +1,7 @@
 /** Cmdlets for accounts, groups, passwords and directories. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, manners, WITH_SECRET } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 
-const BULK = manners('bulk')
-const WITH_SECRET = manners('with-secret')
 const IDENTITY =
   '-identity -name -samaccountname -member -members -group -sid -inputobject -objectid -userprincipalname -displayname -refobjectid -password -accountpassword -description -fullname -groupscope'
 

@@ -1,12 +1,11 @@
 /** Cmdlets for protection, logs, services, tasks, disks and backups. */
 
 import type { TargetClass } from '../../../effects/effect.ts'
-import { manners } from '../../../effects/manner.ts'
+import { BULK, manners } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { stopProcess } from '../stop-process.ts'
 
-const BULK = manners('bulk')
 const NAMES = '-name -inputobject -displayname -id'
 
 const always = (

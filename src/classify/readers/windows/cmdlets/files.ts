@@ -1,5 +1,5 @@
 /** Cmdlets for files, folders and the registry, which PowerShell treats alike. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, FORCED, manners, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { isRegistry } from '../../../targets/classify-registry.ts'
 import { isClientSettings } from '../../../targets/paths/guard-paths.ts'
@@ -8,10 +8,6 @@ import { namesSecret } from '../../shell/programs/search.ts'
 import { changeRegistry, readRegistry } from '../change-registry.ts'
 import { copyOfProgram, isDisguised } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
-
-const BULK = manners('bulk')
-const RECURSIVE = manners('recursive')
-const FORCED = manners('forced')
 
 const PATHS = '-path -literalpath -pspath -lp'
 

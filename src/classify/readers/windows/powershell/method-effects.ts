@@ -1,5 +1,5 @@
 /** Methods that do something outside of the script: by their name, and by the type of the object where the name is common. */
-import { manners } from '../../../effects/manner.ts'
+import { FROM_ROOT, manners, RECURSIVE, WITH_SECRET } from '../../../effects/manner.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
@@ -37,8 +37,6 @@ type Method = {
 /** Undefined: nothing outside happens, go on as usual. */
 type Effects = (method: Method) => Value | undefined
 
-const RECURSIVE = manners('recursive')
-const WITH_SECRET = manners('with-secret')
 const NETWORK = manners('from-network')
 
 /** Names of methods, the types they count for (all where empty), what happens. */
@@ -528,8 +526,6 @@ function deleteSelf({ session, reading, thing, target, args, name }: Method): Va
   if (name === 'moveto') reading.path('write', textOf(args[0]))
   return null
 }
-
-const FROM_ROOT = manners('from-root')
 
 function processClass(name: string) {
   return classifyProcess(name === '' ? 'unknown' : name)

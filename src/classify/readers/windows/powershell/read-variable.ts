@@ -1,5 +1,5 @@
 /** What stands behind `$name`, `${name}` and `$env:NAME`. */
-import { manners } from '../../../effects/manner.ts'
+import { FROM_ENVIRONMENT } from '../../../effects/manner.ts'
 import { type Cursor, charAt } from './cursor.ts'
 import { createThing, type Session, unknown, type Value } from './session.ts'
 
@@ -86,8 +86,6 @@ export function environment(session: Pick<Session, 'walk'>, name: string): strin
   if (known !== undefined) return known
   return SECRET.test(key) ? unknown(session as Session, `%${key}%`, FROM_ENVIRONMENT) : `%${key}%`
 }
-
-const FROM_ENVIRONMENT = manners('from-environment')
 
 export function setVariable(session: Session, name: string, value: Value, text: string): void {
   if (name.startsWith('env:')) session.walk.variables.set(`%${name.slice(4)}%`, [text])

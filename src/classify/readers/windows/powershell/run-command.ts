@@ -1,6 +1,6 @@
 /** One command, its arguments known: a function, a cmdlet, a program, or a text that becomes one of these. */
 
-import { manners } from '../../../effects/manner.ts'
+import { HIDDEN, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classOfCode } from '../../shell/class-of-code.ts'
 import { hasMark, originsOf, showMarks } from '../../shell/origins.ts'
@@ -32,7 +32,6 @@ import { scanSource } from './source.ts'
 import { specialCmdlets } from './special-cmdlets.ts'
 
 const VERB_NOUN = /^[a-z]{2,20}-[a-z]\w{1,60}$/
-const HIDDEN = manners('hidden')
 const INTERACTIVE = manners('interactive', 'from-network')
 
 export function runCommand(

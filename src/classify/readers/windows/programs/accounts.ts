@@ -1,8 +1,6 @@
 /** Directories, accounts and sessions. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK } from '../../../effects/manner.ts'
 import type { Program } from '../../shell/program.ts'
-
-const BULK = manners('bulk')
 
 export const accountPrograms: readonly Program[] = [
   {

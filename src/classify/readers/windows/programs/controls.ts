@@ -1,17 +1,12 @@
 /** Protection, logs, services, tasks, disks, backups, the boot: switched, stopped, emptied. */
 import type { TargetClass } from '../../../effects/effect.ts'
-import { manners } from '../../../effects/manner.ts'
+import { BULK, HIDDEN, manners, PUBLIC, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { type Line, wordTable } from '../../shell/programs/word-table.ts'
 import { runLine } from '../run-line.ts'
 import { stopProcess } from '../stop-process.ts'
-
-const BULK = manners('bulk')
-const PUBLIC = manners('public')
-const RECURSIVE = manners('recursive')
-const HIDDEN = manners('hidden')
 
 /** Programs; words; act; class; name. The first line that fits decides. */
 const LINES: readonly Line[] = [

@@ -1,12 +1,9 @@
 /** Copying and moving, in the words of Windows' own programs. */
-import { manners } from '../../../effects/manner.ts'
+import { HIDDEN, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Reading } from '../../shell/program.ts'
 import { copyOfProgram, isDisguised } from '../copied-program.ts'
 import { isStream } from '../is-stream.ts'
-
-const HIDDEN = manners('hidden')
-const RECURSIVE = manners('recursive')
 
 /** What is copied keeps its origin, and a copy of a system program under the name of another takes its place. */
 export function copyFiles({ args, path, file, keepFile, originOfFile, manner }: Reading): void {

@@ -1,9 +1,8 @@
 /** Stores of passwords and keys, and memory in which they stand. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 
-const BULK = manners('bulk')
 const CREDENTIAL = manners('from-credential')
 
 const dumps = (names: string): Program => ({ names, operands: 'ignore', read: dumpMemory })

@@ -1,12 +1,9 @@
 /** Files copied, found, packed, downloaded by programs of Windows. */
-import { manners } from '../../../effects/manner.ts'
+import { BULK, HIDDEN, manners, RECURSIVE } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { copyFiles, moveFiles } from './copy-files.ts'
 
-const BULK = manners('bulk')
-const RECURSIVE = manners('recursive')
-const HIDDEN = manners('hidden')
 const NETWORK = manners('from-network')
 
 export const filePrograms: readonly Program[] = [

@@ -1,9 +1,7 @@
 /** Signed programs of Windows that run, load or fetch what they are handed: the usual way past what only looks at names. */
-import { manners } from '../../../effects/manner.ts'
+import { HIDDEN, manners } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program, ProgramReader, Reading } from '../../shell/program.ts'
-
-const HIDDEN = manners('hidden')
 
 /** Whatever stands among their arguments. */
 const ADDRESS =

@@ -1,9 +1,7 @@
 /** Other machines, and other shells. */
-import { manners } from '../../../effects/manner.ts'
+import { HIDDEN } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../../shell/program.ts'
 import { runLine } from '../run-line.ts'
-
-const HIDDEN = manners('hidden')
 
 export const remotePrograms: readonly Program[] = [
   {
