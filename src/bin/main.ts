@@ -1,6 +1,6 @@
 import { COMMIT } from './commit.ts'
 import { OVERVIEW, USAGE } from './usage.ts'
-import { UsageError } from './usage-error.ts'
+import { UnknownArgument, UsageError } from './usage-error.ts'
 import { VERSION } from './version.ts'
 
 type Command = (parameters: readonly string[]) => Promise<void>
@@ -40,7 +40,12 @@ async function run(name: string, parameters: readonly string[]): Promise<void> {
   // What follows `explain` is a command line of its own, which may have such an option.
   const asked = name === 'explain' ? parameters.slice(0, 1) : parameters
   if (asked.some(isHelp)) return console.log(USAGE[name])
-  await commands[name](parameters)
+  try {
+    await commands[name](parameters)
+  } catch (error) {
+    if (!(error instanceof UnknownArgument)) throw error
+    throw new UsageError(`${error.message}\n\n${USAGE[name]}`)
+  }
 }
 
 function isHelp(parameter: string): boolean {
