@@ -85,9 +85,6 @@ export function splice(count: number, seed = 1): string[] {
   const examples = [...shellExamples()].filter((example) => readExample(example).shell === 'posix')
   const dangerous = examples.filter((example) => isAtLeast(levelOf(example), 'medium'))
 
-  // Characters that disguise a command are a finding of the text, wherever in it they stand.
-  const mentionable = dangerous.filter((example) => /^[\x00-\x7f]*$/.test(example))
-
   /** Comments and what runs in the background end at the end of a line. */
   const among = (middle: string): string => {
     const [before, after] = [neighbours(), neighbours()]
@@ -102,8 +99,8 @@ export function splice(count: number, seed = 1): string[] {
 
   const failures: string[] = []
   for (let round = 0; round < count; round += 1) {
+    const deed = pick(dangerous)
     const isMention = random() < 0.4
-    const deed = pick(isMention ? mentionable : dangerous)
     const text = isMention ? among(pick(MENTIONS)(deed)) : among(pick(AROUND)(deed))
     try {
       const level = levelOf(text)

@@ -20,5 +20,7 @@ it.each([
   ['echo "10\u00a0%"', 'echo "10 %"', false],
   ['cat stra\u00dfe.txt', 'cat stra\u00dfe.txt', false],
 ])('%j is read as %j', (text, plain, isDisguised) => {
-  expect(foldCharacters(text, isProgram)).toEqual({ text: plain, isDisguised })
+  const folded = foldCharacters(text, isProgram)
+  expect(folded?.text).toBe(plain)
+  expect(folded?.disguised.length).toBe(isDisguised ? 1 : 0)
 })

@@ -1,12 +1,13 @@
 /** What would run in, the same in plain characters out: invisible, full-width and look-alike ones hide nothing. */
 
-import type { Effect } from '../effects/effect.ts'
-
 export type Folded = {
   readonly text: string
-  /** Whether somebody used them where a program, an option or a path stands. */
-  readonly isDisguised: boolean
+  /** The words that looked otherwise. Whether they are more than mentioned, only who reads the text can say. */
+  readonly disguised: readonly Disguised[]
 }
+
+/** `at`: where it is in the folded text; -1 where that says nothing. */
+export type Disguised = { readonly word: string; readonly at: number }
 
 const FOREIGN = /[^\t\n\r\f\x1b -~]/
 /** Private characters are ours: they stand for what nobody can know. */
@@ -31,21 +32,27 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 /** Null for what is plain already, as nearly everything is. */
 export function foldCharacters(text: string, isProgram: (name: string) => boolean): Folded | null {
   if (!FOREIGN.test(text)) return null
-  let isDisguised = false
+  const disguised: Disguised[] = []
+  let removed = 0
   const whole = text.replace(INVISIBLE, (char, at: number) => {
     const [before = '', after = ''] = [text[at - 1], text[at + char.length]]
     const [isBefore, isAfter] = [IN_WORD.test(before), IN_WORD.test(after)]
+    const isKept = !isBefore && !isAfter && (before > '\x7f' || after > '\x7f')
     // A mark of byte order is at the beginning of many files.
-    if (char === '\ufeff' && at === 0) return ''
-    if (!isBefore && !isAfter && (before > '\x7f' || after > '\x7f')) return char
+    const isMark = char === '\ufeff' && at === 0
+    if (isKept && !isMark) return char
+    const isBlank = char === '\0' && (SIGN.test(after) || SIGN.test(before))
+    removed += isBlank ? 0 : char.length
+    if (isMark) return ''
     // Pages that were set for print divide words behind a dash.
     if (char === '\u00ad' && before === '-') return ''
-    if (isBefore && isAfter) isDisguised = true
-    else if ((before === '' || after === '' || /\s/.test(before)) && isAfter) isDisguised = true
-    return char === '\0' && (SIGN.test(after) || SIGN.test(before)) ? ' ' : ''
+    if (isAfter && (isBefore || before === '' || /\s/.test(before)))
+      note(disguised, wordAt(text, at), at - removed)
+    return isBlank ? ' ' : ''
   })
   const spaced = whole.replace(BLANK, (_, at: number) => {
-    if (SIGN.test(whole[at + 1] ?? '') || SIGN.test(whole[at - 1] ?? '')) isDisguised = true
+    if (SIGN.test(whole[at + 1] ?? '') || SIGN.test(whole[at - 1] ?? ''))
+      note(disguised, wordAt(whole, at + 1), at)
     return ' '
   })
   const plain = spaced.replace(DASH, '-').replace(WORD, (word, at: number, all: string) => {
@@ -57,16 +64,25 @@ export function foldCharacters(text: string, isProgram: (name: string) => boolea
     const isWide = WIDE.test(word)
     const isRun = isProgram(folded) && (isWide || BEGINS.test(all.slice(Math.max(0, at - 12), at)))
     const isPath = all[at - 1] === '/' && isMixed
-    if (isRun || isPath || (isMixed && plainLetters(word) * 2 >= word.length)) isDisguised = true
+    if (isRun || isPath || (isMixed && plainLetters(word) * 2 >= word.length)) note(disguised, folded, at)
     else if (!isWide) return word
     return folded
   })
-  return { text: plain, isDisguised }
+  return { text: plain, disguised }
 }
 
 const WIDE = /[\uff01-\uff5e]/
-export function disguised(span: Effect['span']): Effect {
-  return { act: 'execute', target: { class: 'code/disguised', name: '' }, manner: 0, route: 'text', span }
+const MAX_NOTED = 16
+
+function note(words: Disguised[], word: string, at: number): void {
+  if (word.length > 1 && words.length < MAX_NOTED) words.push({ word, at: Math.max(0, at) })
+}
+
+/** In plain characters. */
+function wordAt(text: string, at: number): string {
+  const before = /[^\s"'`;|&()<>]{0,60}$/.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
+  const after = /^[^\s"'`;|&()<>]{0,60}/.exec(text.slice(at, at + 60))?.[0] ?? ''
+  return foldWord((before + after).replace(INVISIBLE, ''))
 }
 
 /** Where a command begins. */

@@ -2,9 +2,10 @@
 import type { Effect } from '../effects/effect.ts'
 import type { Manners } from '../effects/manner.ts'
 import { readCode } from './code/read-code.ts'
-import { disguised, foldCharacters } from './fold-characters.ts'
+import { type Disguised, foldCharacters } from './fold-characters.ts'
 import { commandsInQuery } from './queries/commands-in-query.ts'
 import { readQuery } from './queries/read-query.ts'
+import type { Call } from './shell/call.ts'
 import { withoutMarks } from './shell/origins.ts'
 import { isProgram, mannerOfPlace } from './shell/read-program.ts'
 import { createFollow, readShell } from './shell/read-shell.ts'
@@ -36,16 +37,6 @@ export function readProgramText(
 ): TextReading {
   const folded = foldCharacters(given, isProgram)
   const text = folded?.text ?? given
-  const reading = readPlainText(language, text, how, allowed)
-  if (text === given) return reading
-  const effects = text.length === given.length ? reading.effects : reading.effects.map(withoutSpan)
-  return { ...reading, effects: folded?.isDisguised ? [...effects, disguised(null)] : effects }
-}
-
-/** Places in a folded text are others than in the text that was given. */
-const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
-
-function readPlainText(language: string, text: string, how: Manners, allowed: number): TextReading {
   if (QUERIES.has(language))
     return {
       effects: withManner(readStatements(text), how),
@@ -53,8 +44,52 @@ function readPlainText(language: string, text: string, how: Manners, allowed: nu
       work: text.length,
       files: NO_FILES,
     }
-  const { effects, complete, work, files } = walkLanguage(language, text, allowed)
-  return { effects: withManner(effects, how), complete, work: allowed - work, files }
+  const walk = walkLanguage(language, text, allowed)
+  if (folded !== null) walk.disguised.push(...folded.disguised)
+  // Places in a folded text are others than in the text that was given.
+  const found = text.length === given.length ? walk.effects : walk.effects.map(withoutSpan)
+  const effects = withManner(walk.disguised.some(isUsedIn(walk)) ? [...found, DISGUISED] : found, how)
+  return { effects, complete: walk.complete, work: allowed - walk.work, files: walk.files }
+}
+
+const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
+const DISGUISED: Effect = {
+  act: 'execute',
+  target: { class: 'code/disguised', name: '' },
+  manner: 0,
+  route: 'text',
+  span: null,
+}
+/** What they are given is text, or a command that is looked at by itself. */
+const MENTION = new Set(
+  'echo printf grep egrep fgrep zgrep rg ag ack expr test [ git gh glab jq yq sed awk gawk python python3 node perl ruby php psql mysql sqlite3 logger wall say mail notify-send cowsay figlet claude codex gemini aider sh bash zsh dash eval sudo env'.split(
+    ' ',
+  ),
+)
+
+/** Whether a word names what runs or what something is done to, and is not only mentioned. */
+const isUsedIn =
+  ({ calls, effects }: Walk) =>
+  ({ word, at }: Disguised): boolean => {
+    const isAround = ({ span }: Call) => span[0] <= at && at < span[1]
+    // Scripts inside of others, here-documents and functions run elsewhere than they are written.
+    const near = calls.some(isAround)
+      ? calls.filter((call) => call.wrappers.length > 0 || isAround(call))
+      : calls
+    return (
+      near.some(
+        ({ path, program, args }) =>
+          holds(path, word) || (!MENTION.has(program) && args.some((arg) => holds(arg, word))),
+      ) ||
+      (near.length === calls.length &&
+        effects.some(({ route, target }) => holds(route, word) || holds(target.name, word)))
+    )
+  }
+
+/** As a word of its own. */
+function holds(text: string, word: string): boolean {
+  const at = text.indexOf(word)
+  return at >= 0 && !/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + word.length] ?? '')
 }
 
 const NO_FILES: ReadonlyMap<string, string> = new Map()

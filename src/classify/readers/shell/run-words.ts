@@ -5,7 +5,7 @@ import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
 import { quoteArguments } from '../fields/quote-arguments.ts'
-import { disguised, foldCharacters } from '../fold-characters.ts'
+import { foldCharacters } from '../fold-characters.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
@@ -443,8 +443,8 @@ function callFunction(walk: Walk, body: FunctionBody, args: readonly string[], s
 /** A script that stood inside a word: positions inside it say nothing about the original text. */
 function walkNested(walk: Walk, given: string, spot: Spot): string {
   const folded = foldCharacters(given, isProgram)
-  if (folded?.isDisguised) walk.effects.push(disguised(spot.span))
   const text = folded?.text ?? given
+  for (const { word } of folded?.disguised ?? NONE) walk.disguised.push({ word, at: -1 })
   walk.nested += text.length
   readHiddenText(walk, text, spot)
   if (walk.nested <= MAX_NESTED && spot.depth < MAX_DEPTH) return walk.follow.text(walk, text, spot)

@@ -2,6 +2,7 @@
 import type { CommandNode, CompoundList } from 'unbash'
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
 import type { Manners } from '../../effects/manner.ts'
+import type { Disguised } from '../fold-characters.ts'
 import type { Call, Place, Redirection } from './call.ts'
 import type { Variables } from './expand-word.ts'
 import { nameProgram } from './name-program.ts'
@@ -34,6 +35,8 @@ export type Follow = {
 }
 
 export type Walk = {
+  /** Words that were written with characters that nobody sees, or that look like others. */
+  readonly disguised: Disguised[]
   readonly follow: Follow
   readonly calls: Call[]
   readonly effects: Effect[]
@@ -90,6 +93,7 @@ export function startWalk(follow: Follow, work = MAX_WORK): Walk {
     work,
     running: new Set(),
     ownCalls: 0,
+    disguised: [],
     inRounds: false,
     complete: true,
   }
