@@ -1,25 +1,42 @@
-import { join } from 'node:path'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startService, temporaryFolder } from '../service.ts'
+import { startService } from '../service.ts'
 import { type Dashboard, eventually, policyViolations, startDashboard } from './dashboard.ts'
 
 let dashboard: Dashboard
 let id: string
+let confirm: () => void
+const mayConfirm = new Promise<void>((resolve) => {
+  confirm = resolve
+})
+const anchor = createServer(async (_, response) => {
+  await mayConfirm
+  response.end()
+})
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => anchor.listen(0, '127.0.0.1', resolve))
+  const { port } = anchor.address() as AddressInfo
   dashboard = await startDashboard(() =>
-    startService({ SERVICE_EVIDENCE_ANCHOR_FILE: join(temporaryFolder(), 'anchors.jsonl') }),
+    startService({ SERVICE_EVIDENCE_ANCHOR_URL: `http://127.0.0.1:${port}/anchors` }),
   )
   await dashboard.service.setPolicy({ logging_level: 'full' })
   id = (await dashboard.service.post({ agent_id: 'deploy-bot', action: 'shell_command' })).id
 })
-afterAll(() => dashboard.stop())
+afterAll(async () => {
+  await dashboard.stop()
+  await new Promise((resolve) => anchor.close(resolve))
+})
 
 test('an event shows its place in the log, the checkpoint that covers it, and who confirmed that', async () => {
   const page = await dashboard.open(`/events/${id}`)
-  await eventually(() => page.getByTestId('proof').innerText()).toMatch(
-    /^Entry \d+ of the log, covered by the checkpoint of \d+ entries\.\s+Confirmed by file on this machine, (just now|.+ ago)/,
+  const proof = () => page.getByTestId('proof').innerText()
+  await eventually(proof).toMatch(
+    /^Entry \d+ of the log, covered by the checkpoint of \d+ entries\.\s+No anchor has confirmed it yet\./,
   )
+  confirm()
+  await eventually(proof).toMatch(/Confirmed by url on this machine, (just now|.+ ago)/)
   await page.getByTestId('proof').getByRole('link').click()
   await page.getByRole('heading', { name: 'Evidence' }).waitFor()
   expect(await policyViolations(page)).toEqual([])
@@ -38,7 +55,7 @@ test('the overview says how far the record is verified and anchored, and leads t
   await eventually(() => anchors.getByRole('row').allInnerTexts()).toEqual([
     expect.stringContaining('Independent'),
     expect.stringMatching(/^log output\s+no/),
-    expect.stringMatching(/^file\s+no/),
+    expect.stringMatching(/^url\s+no/),
   ])
   // Logging in is an entry too: once a checkpoint covers it, nothing changes any more.
   const read = async () => (await dashboard.service.call('GET', '/v1/evidence')).body

@@ -112,8 +112,11 @@ export const proofQuery = (id: string) =>
   queryOptions({
     queryKey: ['proof', id],
     queryFn: ({ signal }) => get<EventProof>(`/events/${encodeURIComponent(id)}/proof`, {}, signal),
-    // A checkpoint follows an event within about a second.
-    refetchInterval: ({ state }) => (state.data?.index === null ? 1_000 : false),
+    refetchInterval: ({ state: { data } }) => {
+      // A checkpoint follows an event within about a second, an anchor within some more.
+      if (data?.index === null) return 1_000
+      return data?.anchors.some(({ confirms }) => confirms) ? false : 5_000
+    },
   })
 
 export const sessionsQuery = (parameters: Parameters) =>

@@ -143,10 +143,10 @@ async function removeSome(query: Query, organizationId: string, runId: string): 
   const [run] = runs
   if (!run) return ALL_DONE
   const cutoffs = JSON.parse(run.cutoffs) as RetentionRun['cutoffs']
-  // Asked before the totals: what is counted between the two is in one of them at least.
-  const isMoreToCome = await hasNew(query, organizationId, latestCutoff(cutoffs))
+  // The hours are found by the totals: an hour that is not in them yet would be passed over.
+  if (await hasNew(query, organizationId, latestCutoff(cutoffs))) return NOT_YET
   const hour = await nextHour(query, organizationId, cutoffs, timeOfUlid(run.position))
-  if (hour === null) return isMoreToCome ? NOT_YET : ALL_DONE
+  if (hour === null) return ALL_DONE
   const first = firstUlidAt(hour)
   const after = run.position > first ? run.position : null
   const { rows } = await query<FollowedEvent>(

@@ -154,9 +154,10 @@ export function createRetentionWriter(
     if (!run) return ALL_DONE
     const cutoffs = JSON.parse(String(run['cutoffs'])) as Cutoffs
     const position = String(run['position'])
+    // The hours are found by the totals: an hour that is not in them yet would be passed over.
+    if (isNew.get(organizationId, firstUlidAt(latestCutoff(cutoffs)))) return NOT_YET
     const hour = nextHour(organizationId, cutoffs, timeOfUlid(position))
-    if (hour === null)
-      return isNew.get(organizationId, firstUlidAt(latestCutoff(cutoffs))) ? NOT_YET : ALL_DONE
+    if (hour === null) return ALL_DONE
     const after = position > firstUlidAt(hour) ? position : before(firstUlidAt(hour))
     const rows = readEvents.all(organizationId, after, firstUlidAt(hour + HOUR_MS)).map(followedOf)
     const { expired, held, last, isBlocked } = sort(rows, cutoffs, readActiveHolds(database, organizationId))
