@@ -27,6 +27,7 @@ try {
     FILE,
     JSON.stringify(examples)
       .replaceAll(KEY, 'aud_Ab3dEf7h_this-is-shown-once')
+      .replaceAll(/aue_[\w-]+/g, 'aue_this-is-shown-once')
       .replaceAll(/whsec_[A-Za-z0-9+/=]+/g, 'whsec_this-is-shown-once')
       .replaceAll(settings['SERVICE_STREAM_DIR'] ?? '', '/var/lib/audit-streams')
       .replaceAll('http://127.0.0.1:9', 'https://chat.example.com'),

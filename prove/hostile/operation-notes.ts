@@ -80,6 +80,9 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  createEnrolment: { isInSandbox: true, weight: 1 },
+  // Of a token, and every caller of the run has a key.
+  redeemEnrolment: { isInSandbox: true, mayRefuse: [401, 429] },
   countKeyEvents: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   getKeyUse: { isInSandbox: true, known: () => '00000000', mayRefuse: [404, 422] },
   // For persons, and every caller of the run is a key.

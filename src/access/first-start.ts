@@ -4,18 +4,21 @@ import { Problem } from '../domain/problem.ts'
 import type { Organization } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Access, FirstKey, IssuedKey } from './create-access.ts'
+import type { SignInLinks } from './create-sign-in-links.ts'
 
 export const DEFAULT_ORGANIZATION = 'default'
 
 export type FirstStart =
-  /** `key` is null where the operator chose it: then they know it, and it is not shown. */
-  | { readonly kind: 'first'; readonly key: string | null }
+  /** Both are null where the operator chose the key: then they know it, and nothing is shown. */
+  | { readonly kind: 'first'; readonly key: string | null; readonly signInToken: string | null }
   | {
       readonly kind: 'later'
       readonly isChosenKeyKnown: boolean
       /** Roles that must be given explicitly, and that no key has: so after an upgrade from a release without them. */
       readonly missingRoles: readonly Role[]
     }
+
+type Opened = { readonly storage: Storage; readonly access: Access; readonly links: SignInLinks }
 
 /** How long another node that starts at the same time may take to create the first key. */
 const OTHERS_FIRST_START_MS = 5_000
@@ -28,17 +31,16 @@ const GIVEN_EXPLICITLY: readonly Role[] = ['reveal', 'approver', 'privacy']
  * one does. A start that ended between the two is taken up by the next one.
  */
 export async function prepareFirstStart(
-  storage: Storage,
-  access: Access,
+  { storage, access, links }: Opened,
   first: FirstKey,
 ): Promise<FirstStart> {
-  const made = ({ key }: IssuedKey): FirstStart => ({
-    kind: 'first',
-    key: first.key === undefined ? key : null,
-  })
+  const made = async ({ key, stored }: IssuedKey): Promise<FirstStart> =>
+    first.key === undefined
+      ? { kind: 'first', key, signInToken: (await links.offer(stored, FIRST_START)).token }
+      : { kind: 'first', key: null, signInToken: null }
   if ((await storage.listOrganizations()).length === 0)
     try {
-      return made(await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, first))
+      return await made(await access.createOrganization(FIRST_START, DEFAULT_ORGANIZATION, first))
     } catch (error) {
       if (!(error instanceof Problem && error.kind === 'invalid')) throw error
       if ((await storage.findOrganization(DEFAULT_ORGANIZATION)) === null) throw error
@@ -46,7 +48,7 @@ export async function prepareFirstStart(
   const organizations = await storage.listOrganizations()
   const keys = await keysOf(storage, organizations, OTHERS_FIRST_START_MS)
   const [only] = organizations
-  if (keys.length === 0 && only) return made(await access.issueFirstKey(FIRST_START, only, first))
+  if (keys.length === 0 && only) return await made(await access.issueFirstKey(FIRST_START, only, first))
   return {
     kind: 'later',
     isChosenKeyKnown: first.key === undefined || (await access.authenticate(first.key)) !== null,

@@ -173,6 +173,11 @@ export const CALLER_LIMITS = {
     ...limit(10, 'logins', 429, 'Too many failed logins with this key from here. Try again in a minute.'),
     windowMs: 60_000,
   },
+  /** Sign-in links and enrolment tokens that are not good, by address. */
+  failedTokens: {
+    ...limit(100, 'requests', 429, 'Too many tokens from here were not valid. Try again in a minute.'),
+    windowMs: 60_000,
+  },
   /** Sign-ins that are begun or finished, by address: each makes requests to a provider. */
   signIns: {
     ...limit(300, 'logins', 429, 'Too many sign-ins from here. Try again in a minute.'),

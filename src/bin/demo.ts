@@ -36,9 +36,10 @@ type Moment = { readonly time: number; readonly story: Story; readonly event: In
 
 export async function demo(): Promise<void> {
   const settings = readSettings(process.env)
-  const { storage, access, ids } = await openService(settings)
+  const opened = await openService(settings)
+  const { storage, access, ids } = opened
   try {
-    await prepareFirstStart(storage, access, { key: settings.apiKey, show: showKey })
+    await prepareFirstStart(opened, { key: settings.apiKey, show: showKey })
     const organization = await storage.findOrganization(DEFAULT_ORGANIZATION)
     if (!organization) throw new Error(`There is no organization '${DEFAULT_ORGANIZATION}'.`)
     const scope = { organization_id: organization.id, team_id: null }

@@ -1,4 +1,3 @@
-import type { Access } from '../access/create-access.ts'
 import { isGood, principalOf } from '../access/create-authenticator.ts'
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { COMMAND_LINE } from '../domain/change.ts'
@@ -7,17 +6,14 @@ import { ROLES, type Role } from '../domain/principal.ts'
 import { createAttributions } from '../http/rendering/create-attributions.ts'
 import { keyUse } from '../http/rendering/key-use.ts'
 import type { AfterRevocation } from '../outcomes/read-hook-build.ts'
-import type { FoundKey, Organization } from '../storage/contract/directory.ts'
-import type { Storage } from '../storage/contract/storage.ts'
-import { withService } from './open-service.ts'
+import type { FoundKey } from '../storage/contract/directory.ts'
+import { inOrganization, type OpenedOrganization } from './in-organization.ts'
 import { printTable } from './print-table.ts'
 import { readArguments } from './read-arguments.ts'
 import { USAGE } from './usage.ts'
 import { UsageError } from './usage-error.ts'
 
 const DAY_MS = 24 * 3_600_000
-
-type Open = { readonly storage: Storage; readonly access: Access; readonly organization: Organization }
 
 export async function keys(parameters: readonly string[]): Promise<void> {
   const [verb, ...rest] = parameters
@@ -83,7 +79,7 @@ async function use(parameters: string[]): Promise<void> {
 }
 
 /** Of the last day: what is to be known before a key is revoked. */
-async function printUse({ storage, organization }: Open, key: FoundKey): Promise<void> {
+async function printUse({ storage, organization }: OpenedOrganization, key: FoundKey): Promise<void> {
   const now = Date.now()
   const caller = { ...principalOf(key), organization_id: organization.id, team_id: null }
   const stores = { storage, attributions: createAttributions(storage, Date.now) }
@@ -136,20 +132,10 @@ async function grant(parameters: string[]): Promise<void> {
   })
 }
 
-function inOrganization(name: string, work: (open: Open) => Promise<void>): Promise<void> {
-  return withService(async ({ storage, access }) => {
-    const organization = await storage.findOrganization(name)
-    if (!organization)
-      throw new Error(
-        name === DEFAULT_ORGANIZATION
-          ? 'This store has not been used yet: start the service once first.'
-          : `There is no organization '${name}'.`,
-      )
-    await work({ storage, access, organization })
-  })
-}
-
-async function keyOf({ storage, organization }: Open, id: string | undefined): Promise<FoundKey> {
+async function keyOf(
+  { storage, organization }: OpenedOrganization,
+  id: string | undefined,
+): Promise<FoundKey> {
   if (!id) throw new UsageError(USAGE.keys)
   const key = await storage.findKey(id)
   if (!key || key.organization_id !== organization.id || key.revoked_at !== null)

@@ -9,6 +9,7 @@ type Command = (parameters: readonly string[]) => Promise<void>
 const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   serve: withoutParameters('serve', async () => (await import('./serve.ts')).serve()),
   keys: async (parameters) => (await import('./keys.ts')).keys(parameters),
+  'sign-in': async (parameters) => (await import('./sign-in.ts')).signIn(parameters),
   orgs: async (parameters) => (await import('./orgs.ts')).orgs(parameters),
   quotas: async (parameters) => (await import('./quotas.ts')).quotas(parameters),
   secrets: async (parameters) => (await import('./secrets.ts')).secrets(parameters),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
+import { createSignInLinks, type SignInLinks } from '../access/create-sign-in-links.ts'
 import { readOrMakeMasterSecrets } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { NotaryOptions } from '../notary/create-notary.ts'
@@ -28,6 +29,7 @@ export type Warn = (message: string, error?: unknown) => void
 export type OpenedService = {
   readonly storage: Storage
   readonly access: Access
+  readonly links: SignInLinks
   readonly ids: UlidSource
   readonly sealer: Sealer
   readonly markSecret: string
@@ -47,7 +49,8 @@ export async function openService(settings: Settings, warn = printWarning(settin
     const ids = createIds(now)
     const access = createAccess({ storage, secrets, keyIds, ids, now })
     const signing = signingOf(settings, secrets)
-    return { storage, access, ids, sealer, markSecret: markSecretOf(secrets), signing }
+    const links = createSignInLinks({ storage, ids, now })
+    return { storage, access, links, ids, sealer, markSecret: markSecretOf(secrets), signing }
   } catch (error) {
     await storage.close()
     throw error

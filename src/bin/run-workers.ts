@@ -47,8 +47,8 @@ export async function startWorkers(
       once(worker, 'exit').then(() => Promise.reject(new Error('The workers did not start.'))),
     ),
   ])
-  const firstStart = await prepareStore(settings, ({ storage, access }) =>
-    prepareFirstStart(storage, access, { key: settings.apiKey, show: showFirstKey }),
+  const firstStart = await prepareStore(settings, (opened) =>
+    prepareFirstStart(opened, { key: settings.apiKey, show: showFirstKey }),
   )
   return {
     url,

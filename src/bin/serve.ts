@@ -5,6 +5,7 @@ import { endWithNpm } from './run-bundled-node.ts'
 import { gatherFromAllWorkers, reportAddress, startWorkers } from './run-workers.ts'
 import { requireKeyFile, saveFirstKey } from './save-first-key.ts'
 import { readSettings, type Settings, unknownSettings } from './settings.ts'
+import { signInAddress } from './sign-in-address.ts'
 import { type RunningService, startService } from './start-service.ts'
 import { type TunedCollector, tuneCollector } from './tune-collector.ts'
 import { VERSION } from './version.ts'
@@ -28,7 +29,7 @@ export async function serve(): Promise<void> {
   // First: whoever reads the greeting may stop it.
   stopOnSignal(service.stop)
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
-  console.log(greeting(service, firstKeyFile))
+  console.log(greeting(service, settings))
 }
 
 async function serveAsWorker(settings: Settings, collector: TunedCollector): Promise<void> {
@@ -59,22 +60,31 @@ function stopOnSignal(stop: RunningService['stop']): void {
     })
 }
 
-function greeting({ url, firstStart }: Omit<RunningService, 'stop'>, keyFile: string | null): string {
-  const isNew = firstStart.kind === 'first' && firstStart.key !== null
-  const key = isNew ? (keyFile === null ? firstStart.key : `$(cat ${keyFile})`) : '$SERVICE_API_KEY'
+function greeting(
+  { url, firstStart }: Omit<RunningService, 'stop'>,
+  { firstKeyFile, publicUrl }: Settings,
+): string {
   return [
     `Audit Event Service ${VERSION} is listening on ${url}`,
     ...keyLines(firstStart),
     '',
-    '  Try it:',
-    `    curl -s ${url}/v1/events -H 'Content-Type: application/json' -H "Authorization: Bearer ${key}" \\`,
-    `      -d '{"agent_id": "me", "action": "shell_command", "data": {"command": "rm -rf /"}}'`,
+    ...dashboardLines(firstStart, firstKeyFile, publicUrl ?? url),
     '',
-    `  Dashboard:         ${url}/dashboard`,
-    `  API documentation: ${url}/docs`,
-    '  Connect an agent:  audit-hook install claude-code   (or another client: audit-hook help)',
+    '  Connect an agent:  on the dashboard, or with audit-hook install claude-code (other clients: audit-hook help)',
+    `  Documentation:     ${url}/docs`,
+    '  Stop it:           Ctrl+C. Another port: SERVICE_PORT=8081 npm start',
     '',
   ].join('\n')
+}
+
+/** A link signs in only where the key is shown here, too: a log that is kept elsewhere gets neither. */
+function dashboardLines(firstStart: FirstStart, keyFile: string | null, url: string): string[] {
+  if (firstStart.kind === 'first' && firstStart.signInToken !== null && keyFile === null)
+    return [
+      '  Open the dashboard (this link signs you in once, within 10 minutes; another one: npx audit-service sign-in):',
+      `    ${signInAddress(url, firstStart.signInToken)}`,
+    ]
+  return [`  Dashboard:         ${url}/dashboard   (a link that signs you in: npx audit-service sign-in)`]
 }
 
 function keyLines(firstStart: FirstStart): string[] {

@@ -289,7 +289,10 @@ export async function startService(
       'The service has started.',
     )
     // Only now: a key of a service that cannot listen would be lost.
-    const firstStart = await prepareFirstStart(storage, access, { key: settings.apiKey, show: showFirstKey })
+    const firstStart = await prepareFirstStart(
+      { ...opened, access },
+      { key: settings.apiKey, show: showFirstKey },
+    )
     noticer.start()
     ownPort = Number(new URL(url).port || ownPort)
     notary.start()

@@ -17,6 +17,10 @@ Runs the service until SIGTERM or SIGINT. Settings: SERVICE_* variables, see doc
   audit-service keys grant ID --roles ROLES [--org NAME]
 ROLES: some of ${ROLES.join(',')}; admin by default`,
 
+  'sign-in': `Usage: audit-service sign-in [--org NAME]
+
+Prints a link that opens the dashboard signed in: once, within 10 minutes. Run it beside the store.`,
+
   orgs: `Usage:
   audit-service orgs create NAME
   audit-service orgs list
@@ -92,6 +96,7 @@ Usage: audit-service COMMAND
   serve                        run the service (settings: SERVICE_* variables, see docs/settings.md)
   keys create|list|use|rotate|revoke|grant
                                manage API keys
+  sign-in                      print a link that opens the dashboard signed in, once
   orgs create|list|retire      manage organizations
   quotas list|set              how much an organization, a team or a key may use
   secrets rotate|status        put a new master secret in force; list what needs the old one

@@ -30,6 +30,7 @@ export const CHANGE_KINDS = [
   'stream.deleted',
   'data.erased',
   'subject.searched',
+  'enrolment.created',
   'key.created',
   'key.rotated',
   'key.revoked',
@@ -47,6 +48,7 @@ export const CHANGE_KINDS = [
   'team.retired',
   'organization.created',
   'organization.retired',
+  'session.offered',
   'session.started',
   'session.ended',
   'events.exported',
@@ -61,7 +63,7 @@ export const CHANGE_GROUPS = ['changes', 'logins', 'reads'] as const
 
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number]
 
-const LOGINS: readonly ChangeKind[] = ['session.started', 'session.ended']
+const LOGINS: readonly ChangeKind[] = ['session.offered', 'session.started', 'session.ended']
 const READS: readonly ChangeKind[] = [
   'events.exported',
   'event.revealed',

@@ -185,7 +185,7 @@ function unauthenticated(): Problem {
   return new Problem('unauthenticated', 'Missing or invalid API key.')
 }
 
-function bearerOf({ headers }: WithHeaders): string | null {
+export function bearerOf({ headers }: WithHeaders): string | null {
   const header = headers.authorization
   if (!header || header.length > 1024 || header.slice(0, 7).toLowerCase() !== 'bearer ') return null
   return header.slice(7).trim()

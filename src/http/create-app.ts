@@ -104,6 +104,7 @@ import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { Enrolment, NewEnrolment, Redemption, registerEnrolments } from './routes/enrolments.ts'
 import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes/erasures.ts'
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
 import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/exceptions.ts'
@@ -288,6 +289,9 @@ const schemas = [
   PersonBody,
   PersonList,
   PersonUpdate,
+  Enrolment,
+  NewEnrolment,
+  Redemption,
   LoginList,
   NewTeam,
   TeamBody,
@@ -468,6 +472,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSimulate(app, { ...options, views, recordRead })
   registerKeys(app, { ...options, attributions })
   registerOwnKeys(app, options)
+  registerEnrolments(app, options)
   registerPeople(app, { ...options, people, fourEyes })
   registerLogins(app, { ...options, logins })
   registerProviders(app, { ...options, providerAdmin, fourEyes })

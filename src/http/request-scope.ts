@@ -40,6 +40,18 @@ export async function managedTeam(storage: Storage, principal: Principal, name: 
   return team
 }
 
+/** A team's admin cannot issue keys for others; without a name its keys are for its own team. */
+export async function teamFor(
+  storage: Storage,
+  { organization_id, team_id }: Principal,
+  name: string | undefined,
+): Promise<string | undefined> {
+  if (team_id === null) return name
+  const own = (await storage.listTeams(organization_id)).find(({ id }) => id === team_id)
+  if (!own || (name !== undefined && name !== own.name)) throw anotherTeam()
+  return own.name
+}
+
 export function anotherTeam(): Problem {
   return new Problem('forbidden', 'This API key belongs to another team.')
 }

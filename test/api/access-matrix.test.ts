@@ -250,6 +250,9 @@ const matrix: Record<string, Row> = {
     path: () => '/v1/org/keys/00000000',
     status: 404,
   },
+  'POST /v1/enrolments': { roles: ['admin'], body: { name: 'n' }, status: 201 },
+  // It takes an enrolment token instead of a key: with a key, whatever it may do, nobody is known.
+  'POST /v1/enrolments/redeem': { roles: ROLES, body: {}, status: 401 },
   'GET /v1/people': { roles: ['admin'], status: 200 },
   'PATCH /v1/people/{id}': {
     roles: ['admin'],

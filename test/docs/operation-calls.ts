@@ -28,6 +28,7 @@ type Known = {
   person: SignedIn
   login: string
   ownKey: string
+  enrolment: string
   provider: string
   approval: string
   view: string
@@ -129,7 +130,8 @@ const PROVIDER = {
 }
 
 function callsOf(known: Known): OperationCall[] {
-  const { event, erased, key, alert, hold, search, person, login, ownKey, provider, approval } = known
+  const { event, erased, key, alert, hold, search, person, login, ownKey, enrolment, provider, approval } =
+    known
   const { review, view, waiting, confirmed, second, stream, archive } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
@@ -193,6 +195,13 @@ function callsOf(known: Known): OperationCall[] {
     get('getKeyUse', `/v1/org/keys/${key}/use`),
     send('rotateKey', 'POST', `/v1/org/keys/${key}/rotate`, { grace_seconds: 600 }),
     send('revokeKey', 'DELETE', `/v1/org/keys/${key}`),
+    send('createEnrolment', 'POST', '/v1/enrolments', { name: 'laptops', team: 'platform' }),
+    {
+      ...send('redeemEnrolment', 'POST', '/v1/enrolments/redeem', {
+        ...{ host: 'laptop-7', person: 'kim', client: 'claude-code' },
+      }),
+      headers: { authorization: `Bearer ${enrolment}` },
+    },
     get('listPeople', '/v1/people'),
     send('updatePerson', 'PATCH', `/v1/people/${person.id}`, { access: { roles: ['admin'] } }),
     asPerson(
@@ -368,6 +377,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     headers: person.headers,
     body: { name: 'old laptop', roles: ['read'], expires_at: nextMonth() },
   })
+  const enrolment = (await service.call('POST', '/v1/enrolments', { body: { name: 'laptops' } })).body.token
   await service.call('POST', '/dashboard/login', { key: null, body: { key: ADMIN_KEY } })
   const login = (await service.call('GET', '/v1/org/logins')).body.logins[0].id
   const provider = (await service.call('POST', '/v1/org/providers', { body: PROVIDER })).body.id
@@ -397,6 +407,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     person,
     login,
     ownKey: own.id,
+    enrolment,
     provider,
     approval,
     view: view.body.id,

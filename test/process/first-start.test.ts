@@ -23,12 +23,32 @@ test('a first start prints an admin key that works, and keeps no copy of it', as
   expect((await callService(again.url, 'GET', '/v1/events', { key })).body.total).toBe(1)
 })
 
-test('the curl line that the first start prints works word for word', async () => {
-  const service = await startProcess(temporaryFolder())
-  const line = /curl -s [\s\S]*?}}'\n/.exec(service.output())?.[0] ?? ''
-  const { execFileSync } = await import('node:child_process')
-  const answer = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8' }))
-  expect(answer).toMatchObject({ agent_id: 'me', risk_level: 'critical', stored: true })
+test('the link that the first start prints signs in once, as the first key; `sign-in` prints another', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder)
+  const tokenIn = (output: string) => /\/dashboard\/#sign-in=([\w-]{43})\n/.exec(output)?.[1] ?? ''
+  const signIn = (token: string) =>
+    fetch(`${service.url}/dashboard/sign-in-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: service.url },
+      body: JSON.stringify({ token }),
+    })
+  const token = tokenIn(service.output())
+  expect(await secretsOnDisk(folder, [token])).toEqual([])
+  const first = await signIn(token)
+  expect(first.status).toBe(200)
+  const { session } = (await first.json()) as { session: { key_id: string; key_name: string } }
+  expect(session.key_name).toBe('first admin key')
+  expect((await signIn(token)).status).toBe(401)
+  const { stdout } = await runProgram(['sign-in'], folder, { SERVICE_PORT: new URL(service.url).port })
+  expect(stdout).toContain(`${service.url}/dashboard/#sign-in=`)
+  // Both at once: one of them is signed in.
+  const answers = await Promise.all([signIn(tokenIn(stdout)), signIn(tokenIn(stdout))])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+  const later = await runProgram(['sign-in'], folder)
+  expect((await runProgram(['keys', 'revoke', session.key_id], folder)).code).toBe(0)
+  expect((await signIn(tokenIn(later.stdout))).status).toBe(401)
+  expect((await runProgram(['sign-in'], folder)).stderr).toContain('has no admin key to sign in with')
 })
 
 test('SERVICE_API_KEY sets the first key; at a later start one that matches no key is warned about', async () => {

@@ -4,6 +4,7 @@ import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
+import type { OneTimeToken } from '../../src/storage/contract/one-time-tokens.ts'
 import type { StoredPerson, StoredProvider } from '../../src/storage/contract/persons.ts'
 import type { Engine } from './storage-contract.ts'
 
@@ -89,6 +90,23 @@ export function describePeopleStorage(name: string, create: () => Promise<Engine
       const out = { granted: null, deactivated_at: START + 1 }
       await storage.setPersonAccess('one', 'cleo', out, record('person.deactivated'))
       expect((await storage.listLogins('one', since)).map(({ key_id }) => key_id)).toEqual(['dan'])
+    })
+
+    test('a one-time token is given once, as what it is, until it ends', async () => {
+      const { storage } = engine
+      const now = Date.now()
+      const token: OneTimeToken = {
+        ...{ token_hash: 'hash of a token', organization_id: 'one', kind: 'enrolment' },
+        ...{ details: '{"name": "n\\u0000"}', created_at: now, expires_at: now + 60_000 },
+      }
+      await storage.createOneTimeToken(token, record('enrolment.created'))
+      expect(await storage.takeOneTimeToken(token.token_hash, 'sign-in', now)).toBeNull()
+      expect(await storage.takeOneTimeToken('another hash', 'enrolment', now)).toBeNull()
+      expect(await storage.takeOneTimeToken(token.token_hash, 'enrolment', token.expires_at)).toBeNull()
+      const taken = await Promise.all(
+        [1, 2, 3].map(() => storage.takeOneTimeToken(token.token_hash, 'enrolment', now)),
+      )
+      expect(taken.filter((one) => one !== null)).toEqual([token])
     })
 
     test('a provider is kept with its secret, found by id, changed and removed in its organization only', async () => {

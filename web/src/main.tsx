@@ -6,6 +6,7 @@ import { Router } from 'wouter'
 import { BASE } from './api/address.ts'
 import { ApiError, isAway } from './api/call.ts'
 import { eventsQuery, sessionQuery } from './api/first-queries.ts'
+import { isSignInLink } from './api/sign-in-link.ts'
 import { App } from './app.tsx'
 import { firstQuestion } from './events/first-question.ts'
 import { applyTheme, readTheme } from './shell/theme.ts'
@@ -33,6 +34,7 @@ const client = new QueryClient({
 const PATIENCE_MS = 250
 
 async function start(): Promise<void> {
+  if (isSignInLink()) await (await import('./login/sign-in-by-link.ts')).signInByLink()
   // Both were requested while this script was loading: usually the answers are here, and the page is drawn only once.
   const question = firstQuestion()
   const rows = question && client.prefetchQuery(eventsQuery(question))

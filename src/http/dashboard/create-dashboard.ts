@@ -2,6 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Access } from '../../access/create-access.ts'
 import type { Logins } from '../../access/create-logins.ts'
+import { createSignInLinks } from '../../access/create-sign-in-links.ts'
+import type { UlidSource } from '../../domain/ulid.ts'
 import type { SignIn } from '../../people/create-sign-in.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { createSessionAuth, type SessionAuth } from './create-session-auth.ts'
@@ -20,6 +22,7 @@ export type DashboardOptions = {
   readonly storage: Storage
   readonly access: Access
   readonly logins: Logins
+  readonly ids: UlidSource
   readonly signIn: SignIn
   readonly sealer: Seal
   readonly publicUrl: string | null
@@ -34,7 +37,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   return {
     sessionAuth: createSessionAuth({ ...options, cookie }),
     register(app) {
-      registerLogin(app, { ...options, cookie, isSecure })
+      registerLogin(app, { ...options, links: createSignInLinks(options), cookie, isSecure })
       registerSignIn(app, { ...options, cookie, signInCookie: createSignInCookie(isSecure) })
       registerPages(app, createPageFiles(PAGE_FOLDER))
     },

@@ -1,8 +1,9 @@
 /** Logging in with an API key, logging out, and who is logged in. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import type { Logins } from '../../access/create-logins.ts'
+import type { SignInLinks } from '../../access/create-sign-in-links.ts'
 import { refusal } from '../../admission/create-budget.ts'
 import { CALLER_LIMITS } from '../../admission/limits.ts'
 import type { Principal } from '../../domain/principal.ts'
@@ -17,6 +18,12 @@ import type { Cookie } from './session-cookie.ts'
 const Login = Type.Object({ key: Type.String({ minLength: 1, maxLength: 1024 }) })
 type Login = Static<typeof Login>
 
+const LinkToken = Type.Object({ token: Type.String({ minLength: 1, maxLength: 1024 }) })
+type LinkToken = Static<typeof LinkToken>
+
+const LINK_NOT_GOOD =
+  'This link is not good any more: it opens the dashboard once, within 10 minutes. Make another one with: npx audit-service sign-in'
+
 /** Up to the end of the key's id. */
 const KEY_PREFIX_LENGTH = 12
 
@@ -24,6 +31,7 @@ export type LoginOptions = {
   readonly storage: Storage
   readonly access: Access
   readonly logins: Logins
+  readonly links: SignInLinks
   readonly signIn: SignIn
   readonly cookie: Cookie
   readonly isSecure: boolean
@@ -33,10 +41,15 @@ export type LoginOptions = {
 }
 
 export function registerLogin(app: FastifyInstance, options: LoginOptions): void {
-  const { storage, access, logins, signIn, cookie, publicUrl, now } = options
+  const { storage, access, logins, links, signIn, cookie, publicUrl, now } = options
   const failures = createFailureCount({
     limit: CALLER_LIMITS.failedLogins.max,
     windowMs: CALLER_LIMITS.failedLogins.windowMs,
+    now,
+  })
+  const failedTokens = createFailureCount({
+    limit: CALLER_LIMITS.failedTokens.max,
+    windowMs: CALLER_LIMITS.failedTokens.windowMs,
     now,
   })
   const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
@@ -56,11 +69,22 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
         failures.note(attempt)
         throw new Problem('unauthenticated', 'This API key is not valid.')
       }
-      warnOfPlainHttp(request)
-      await requireSessionRoom(logins, principal)
-      const token = await logins.start(principal, request.ip)
-      reply.header('set-cookie', cookie.header(token))
-      return { session: await describe(request, principal, token) }
+      return startSession(request, reply, principal)
+    },
+  )
+
+  app.post<{ Body: LinkToken }>(
+    '/dashboard/sign-in-link',
+    { ...unlisted, bodyLimit: CALLER_LIMITS.loginBody.max, schema: { hide: true, body: LinkToken } },
+    async (request, reply) => {
+      requireSameOrigin(request, publicUrl)
+      if (failedTokens.isOver(request.ip)) throw refusal(CALLER_LIMITS.failedTokens)
+      const principal = await links.take(request.body.token)
+      if (!principal) {
+        failedTokens.note(request.ip)
+        throw new Problem('unauthenticated', LINK_NOT_GOOD)
+      }
+      return startSession(request, reply, principal)
     },
   )
 
@@ -80,6 +104,14 @@ export function registerLogin(app: FastifyInstance, options: LoginOptions): void
     if (token === null || !principal) throw new Problem('unauthenticated', 'You are not logged in.')
     return describe(request, principal, token)
   })
+
+  async function startSession(request: FastifyRequest, reply: FastifyReply, principal: Principal) {
+    warnOfPlainHttp(request)
+    await requireSessionRoom(logins, principal)
+    const token = await logins.start(principal, request.ip)
+    reply.header('set-cookie', cookie.header(token))
+    return { session: await describe(request, principal, token) }
+  }
 
   /** Where the person is signed out of the provider too. Whoever cannot be asked ends no session later than we do. */
   async function endSessionUrl(request: FastifyRequest, principal: Principal): Promise<string | null> {

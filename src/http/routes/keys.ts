@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
-import { isGood } from '../../access/create-authenticator.ts'
-import { KEPT_LIMITS } from '../../admission/limits.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
@@ -17,7 +15,8 @@ import { readTime } from '../parameters/read-time.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import type { Attributions } from '../rendering/create-attributions.ts'
 import { keyUse } from '../rendering/key-use.ts'
-import { actorOf, anotherTeam } from '../request-scope.ts'
+import { actorOf, anotherTeam, teamFor } from '../request-scope.ts'
+import { requireKeyRoom } from '../require-key-room.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { valueCounts } from './facets.ts'
 
@@ -198,9 +197,9 @@ export function registerKeys(
     },
     async (request, reply) => {
       const { principal, body } = request
-      const team = await teamFor(principal, body.team ?? undefined)
+      const team = await teamFor(storage, principal, body.team ?? undefined)
       requireMayGive(principal, body.roles as Role[])
-      await requireRoom(principal.organization_id)
+      await requireKeyRoom(storage, principal.organization_id, now())
       const issued = await access.issueKey(actorOf(request), {
         organization_id: principal.organization_id,
         name: body.name,
@@ -235,7 +234,7 @@ export function registerKeys(
       requireMayGive(request.principal, old.roles)
       const graceMs = (request.body?.grace_seconds ?? 0) * 1000
       // Without a grace period there are no more keys than before.
-      if (graceMs > 0) await requireRoom(old.organization_id)
+      if (graceMs > 0) await requireKeyRoom(storage, old.organization_id, now())
       const issued = await access.rotateKey(actorOf(request), old, graceMs)
       return reply.code(201).send(describeIssuedKey(issued))
     },
@@ -329,28 +328,12 @@ export function registerKeys(
     return { from: query.after === undefined ? Math.max(0, to - DEFAULT_PERIOD_MS) : asked.from, to }
   }
 
-  async function requireRoom(organizationId: string): Promise<void> {
-    const { max, detail } = KEPT_LIMITS.keysOfOrganization
-    const keys = await storage.listKeys(organizationId)
-    if (keys.filter((key) => isGood(key, now())).length >= max) throw invalid(detail)
-  }
-
   async function managedKey(request: FastifyRequest<{ Params: KeyParams }>): Promise<FoundKey> {
     const key = await storage.findKey(request.params.id)
     if (!key || key.organization_id !== request.principal.organization_id || key.revoked_at !== null)
       throw notFound('Key')
     if (!isManagedBy(request.principal, key)) throw anotherTeam()
     return key
-  }
-
-  /** A team's admin cannot issue keys for others; without a name its keys are for its own team. */
-  async function teamFor(principal: Principal, name: string | undefined): Promise<string | undefined> {
-    if (principal.team_id === null) return name
-    const own = (await storage.listTeams(principal.organization_id)).find(
-      ({ id }) => id === principal.team_id,
-    )
-    if (!own || (name !== undefined && name !== own.name)) throw anotherTeam()
-    return own.name
   }
 
   function futureTime(text: string): number {

@@ -17,6 +17,7 @@ import type { ForgettingStorage } from './forgetting.ts'
 import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
 import type { NoticeStorage } from './notices.ts'
+import type { OneTimeTokenStorage } from './one-time-tokens.ts'
 import type { PendingChangeStorage } from './pending-changes.ts'
 import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
@@ -35,6 +36,7 @@ export type Storage = EventStorage &
   ExploreStorage &
   NoticeStorage &
   LoginStorage &
+  OneTimeTokenStorage &
   MarkStorage &
   PeopleStorage &
   PendingChangeStorage &

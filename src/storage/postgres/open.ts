@@ -33,6 +33,7 @@ import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createLogins } from './directory/logins.ts'
 import { createNotices } from './directory/notices.ts'
+import { createOneTimeTokens } from './directory/one-time-tokens.ts'
 import { createOrganizations } from './directory/organizations.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
 import { createPeople } from './directory/people.ts'
@@ -236,6 +237,7 @@ async function open(
     ...createOrganizations(connections, read),
     ...createKeys(connections, read),
     ...createLogins(connections),
+    ...createOneTimeTokens(connections),
     ...createPeople(connections, read),
     ...createSecurity(connections),
     ...createQuotas(connections),

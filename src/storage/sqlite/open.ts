@@ -121,6 +121,8 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     endLogin: write('endLogin'),
     listLogins: read('listLogins'),
     findLoginsOf: read('findLoginsOf'),
+    createOneTimeToken: write('createOneTimeToken'),
+    takeOneTimeToken: write('takeOneTimeToken'),
     createPerson: write('createPerson'),
     findPerson: read('findPerson'),
     findIdentity: read('findIdentity'),

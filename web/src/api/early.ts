@@ -5,12 +5,16 @@
 import { firstQuestion } from '../events/first-question.ts'
 import { apiPath } from './address.ts'
 import { getPath } from './call.ts'
+import { isSignInLink } from './sign-in-link.ts'
 
 const answers = new Map<string, Promise<unknown>>()
 
-ask('/session')
-const question = firstQuestion()
-if (question) ask(apiPath('/events', question))
+// A link that signs in comes first: until then nobody is logged in.
+if (!isSignInLink()) {
+  ask('/session')
+  const question = firstQuestion()
+  if (question) ask(apiPath('/events', question))
+}
 
 function ask(path: string): void {
   const answer = getPath(path)

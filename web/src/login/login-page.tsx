@@ -55,8 +55,9 @@ export function LoginPage() {
           {login.isPending ? 'Logging in…' : 'Log in'}
         </button>
         <p className="text-xs text-soft">
-          The first key was printed when the service started for the first time. For another one:{' '}
-          <code className="font-mono">audit-service keys create</code>
+          The first key was printed when the service started for the first time. On the machine of the
+          service, <code className="font-mono">npx audit-service sign-in</code> prints a link that signs you
+          in, and <code className="font-mono">npx audit-service keys create</code> makes another key.
         </p>
       </form>
     </main>

@@ -2,6 +2,7 @@
 import { say } from '../parts/say.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
+  link: say`This link was used already, or is older than 10 minutes. For another one: npx audit-service sign-in`,
   cancelled: say`You have not signed in: the provider was told to stop.`,
   expired: say`The sign-in took too long, or was begun in another window. Try again.`,
   failed: say`The sign-in failed. Try again; if it fails again, the log of the service says why.`,

@@ -1,5 +1,6 @@
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { purgeOneTimeTokens } from '../directory/one-time-tokens.ts'
 import { purgeMarks } from '../events/marks.ts'
 import { dropEmptyPartitions } from '../forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../forgetting/drop-facets.ts'
@@ -31,6 +32,7 @@ export function maintenanceSteps(
     { name: MAKE_CLAIM_PARTITIONS, run: () => makeClaimPartitions(connections, now()) },
     { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
     { name: 'purge_logins', run: write(purgeLogins) },
+    { name: 'purge_one_time_tokens', run: write(purgeOneTimeTokens) },
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'purge_count_breaks', run: write(purgeCountBreaks) },

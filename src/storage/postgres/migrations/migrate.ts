@@ -22,6 +22,7 @@ import { alertPauses } from './0016-alert-pauses.ts'
 import { searchByIndex } from './0017-search-by-index.ts'
 import { keptCounts } from './0018-kept-counts.ts'
 import { sessionsByIndex } from './0019-sessions-by-index.ts'
+import { oneTimeTokens } from './0020-one-time-tokens.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -47,6 +48,7 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['search by index', searchByIndex],
   ['kept counts', keptCounts],
   ['sessions by index', sessionsByIndex],
+  ['one-time tokens', oneTimeTokens],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -23,6 +23,7 @@ import { savedViews } from './0020-saved-views.ts'
 import { streams } from './0021-streams.ts'
 import { alertPauses } from './0022-alert-pauses.ts'
 import { notedRemovals } from './0023-noted-removals.ts'
+import { oneTimeTokens } from './0024-one-time-tokens.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -49,6 +50,7 @@ const migrations: readonly string[] = [
   streams,
   alertPauses,
   notedRemovals,
+  oneTimeTokens,
 ]
 
 export const LATEST_SCHEMA = migrations.length

@@ -13,6 +13,7 @@ import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createLoginWriter } from '../directory/logins.ts'
 import { createNoticeWriter } from '../directory/notices.ts'
+import { createOneTimeTokenWriter } from '../directory/one-time-tokens.ts'
 import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPeopleWriter } from '../directory/people.ts'
@@ -77,6 +78,7 @@ export function createWriterOperations(
     ...createChangeWriter(database),
     ...createEvidenceWriter(database),
     ...createLoginWriter(database),
+    ...createOneTimeTokenWriter(database),
     ...createPeopleWriter(database),
     ...createFactWriter(database),
     ...createSealedTextWriter(database),

@@ -1,0 +1,11 @@
+/** Links that sign somebody in, and enrolments of machines; only hashes of their tokens. */
+export const oneTimeTokens = `
+CREATE TABLE one_time_tokens (
+  token_hash TEXT PRIMARY KEY,
+  organization_id TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  details TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+`
