@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { buildApiViewer } from './build-api-viewer.ts'
 import { buildClient } from './build-client.ts'
 import { buildHook } from './build-hook.ts'
+import { buildHookPackage } from './build-hook-package.ts'
 import { buildService } from './build-service.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,7 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function buildInto(folder: string): Promise<void> {
   await Promise.all([
     buildService(folder),
-    buildHook(join(folder, 'hook')),
+    buildHook(join(folder, 'hook')).then(() =>
+      buildHookPackage(join(folder, 'hook'), join(folder, 'hook-package')),
+    ),
     buildClient(join(folder, 'client')),
     buildDashboard(folder),
     buildApiViewer(join(folder, 'api-viewer')),

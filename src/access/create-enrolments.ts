@@ -15,7 +15,7 @@ export type Enrolments = {
   redeem(token: string, label: string, address: string): Promise<IssuedKey | null>
 }
 
-export type EnrolmentRequest = {
+type EnrolmentRequest = {
   readonly organization_id: string
   readonly name: string
   /** Name of a team. */
@@ -31,7 +31,7 @@ export type EnrolmentsOptions = {
   readonly now: () => number
 }
 
-export const ENROLMENT_LASTS_MS = 15 * 60_000
+const ENROLMENT_LASTS_MS = 15 * 60_000
 
 /** So that secret scanners can tell what it is. */
 const PREFIX = 'aue_'

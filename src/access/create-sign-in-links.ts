@@ -20,7 +20,7 @@ export type SignInLinksOptions = {
   readonly now: () => number
 }
 
-export const LINK_LASTS_MS = 10 * 60_000
+const LINK_LASTS_MS = 10 * 60_000
 
 type Details = { readonly key_id: string }
 

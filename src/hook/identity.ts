@@ -15,7 +15,7 @@ export function withIdentity(
   }
 }
 
-function osUser(): string {
+export function osUser(): string {
   try {
     return userInfo().username
   } catch {

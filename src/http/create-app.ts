@@ -113,6 +113,7 @@ import { EventFacets, FieldValues, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
+import { registerHookPackage } from './routes/hook-package.ts'
 import { registerHooks } from './routes/hooks.ts'
 import {
   IssuedKeyBody,
@@ -473,6 +474,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerKeys(app, { ...options, attributions })
   registerOwnKeys(app, options)
   registerEnrolments(app, options)
+  registerHookPackage(app)
   registerPeople(app, { ...options, people, fourEyes })
   registerLogins(app, { ...options, logins })
   registerProviders(app, { ...options, providerAdmin, fourEyes })

@@ -11,6 +11,7 @@ import { backupOf, readClientFile, removeClientFile, writeBackup, writeClientFil
 import { CLIENT_SETUPS, type ClientSetup, type FileSetup, filesOf, type JsonSetup } from './client-setups.ts'
 import { installedProgram } from './copy-hook.ts'
 import { type Config, withHooks, withoutHooks } from './edit-hooks.ts'
+import { withKey } from './enrol.ts'
 import { fetchPolicy } from './fetch-policy.ts'
 import { type HookLines, hookLines, type Scope } from './hook-lines.ts'
 import { hookFile, runsAuditHook } from './hook-program.ts'
@@ -20,9 +21,11 @@ import type { Print } from './print.ts'
 import { saveSettings } from './save-settings.ts'
 
 export async function install(parameters: readonly string[], print: Print): Promise<ExitCode> {
-  const { client, setup, scope, failMode, hold } = read(parameters)
+  const { client, setup, scope, failMode, hold, url } = read(parameters)
   const folder = serviceFolderOf()
   const before = readHookSettings(process.env, folder)
+  // First: without a key nothing is to be written.
+  const environment = await withKey(process.env, before, url, client)
   const mode = chooseFailMode(failMode, before, print)
   const node = lastingNode()
   const lines = hookLines(installedProgram(folder, node.path), scope, mode ?? before.failMode)
@@ -45,7 +48,7 @@ export async function install(parameters: readonly string[], print: Print): Prom
   }
   print(node.note)
   if (setup.afterwards) print(setup.afterwards)
-  for (const line of saveSettings(process.env, { failMode: mode, hold }, folder)) print(line)
+  for (const line of saveSettings(environment, { failMode: mode, hold }, folder)) print(line)
   clearHeldCalls(folder)
   const problem = await fetchPolicy(readHookSettings(process.env, folder), folder)
   if (problem !== null) {
@@ -81,18 +84,29 @@ type Parameters = {
   readonly scope: Scope
   readonly failMode: string | undefined
   readonly hold: readonly Hold[]
+  readonly url: string | undefined
 }
 
 function read(parameters: readonly string[]): Parameters {
   const words = [...parameters]
   const failMode = takeOption(words, '--fail-mode')
   const hold = holdNamed(takeOption(words, '--hold'))
+  const url = urlNamed(takeOption(words, '--url'))
   const [name = '', ...others] = words.filter((parameter) => parameter !== '--project')
   const client = clientNamed(name)
   if (client === null || others.length > 0)
     throw new Error(`Name one client: ${CLIENTS.join(', ')}. For this project alone, add --project.`)
   const scope = parameters.includes('--project') ? 'project' : 'user'
-  return { client, setup: CLIENT_SETUPS[client], scope, failMode, hold }
+  return { client, setup: CLIENT_SETUPS[client], scope, failMode, hold, url }
+}
+
+function urlNamed(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined
+  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+    throw new Error(
+      `--url must be the address of the service, such as http://127.0.0.1:8080, not '${given}'.`,
+    )
+  return given.endsWith('/') ? given.slice(0, -1) : given
 }
 
 /** Removes it from the words. */

@@ -10,8 +10,9 @@ import { testCommand } from './test-command.ts'
 const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
 
 Usage: audit-hook                            the hook itself: reads the client's JSON on standard input
-       audit-hook install CLIENT [--project] [--fail-mode open|local|closed] [--hold none]
-                                             write it into a client's configuration (yours, or this project's)
+       audit-hook install CLIENT [--url URL] [--project] [--fail-mode open|local|closed] [--hold none]
+                                             write it into a client's configuration (yours, or this project's); with --url
+                                             it asks for a token from the dashboard, or takes SERVICE_ENROLMENT_TOKEN
        audit-hook uninstall CLIENT [--project]
        audit-hook doctor                     check key, address, clock, clients, buffer, and say how to fix them
        audit-hook replay                     send the buffered events now
