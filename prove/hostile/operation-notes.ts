@@ -80,6 +80,8 @@ export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
   createKey: { isInSandbox: true, weight: 2, mayRefuse: [403] },
   rotateKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
   revokeKey: { isInSandbox: true, known: ({ keys }) => keys.pop() },
+  playDemonstration: { isForOperators: true, weight: 1 },
+  deleteDemonstration: { isForOperators: true, weight: 1, mayRefuse: [404] },
   createEnrolment: { isInSandbox: true, weight: 1 },
   // Of a token, and every caller of the run has a key.
   redeemEnrolment: { isInSandbox: true, mayRefuse: [401, 429] },

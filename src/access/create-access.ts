@@ -34,6 +34,8 @@ export type Access = Authenticator & {
     name: string,
     first?: FirstKey,
   ): Promise<IssuedKey & { organization: Organization }>
+  /** For invented events: without a key, and to be deleted whole. */
+  createDemonstration(actor: Actor, name: string): Promise<Organization>
   /** For an organization whose making was broken off before it had one. */
   issueFirstKey(actor: Actor, organization: Organization, first: FirstKey): Promise<IssuedKey>
   retireOrganization(actor: Actor, organization: Organization): Promise<void>
@@ -95,6 +97,17 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       (await storage.findTeam(organizationId, name)) ?? (await createTeam(actor, organizationId, name))
     if (team.retired_at !== null) throw invalid(`Team '${name}' is retired.`)
     return team
+  }
+
+  async function makeOrganization(actor: Actor, id: string, name: string): Promise<Organization> {
+    const organization: Organization = { id, name, created_at: now(), retired_at: null }
+    const created = await storage.createOrganization(
+      organization,
+      NEW_ORGANIZATION_SECURITY,
+      record(actor, 'organization.created', name, { after: { name } }),
+    )
+    if (!created) throw invalid(`There is an organization '${name}' already.`)
+    return organization
   }
 
   async function createTeam(actor: Actor, organization_id: string, name: string): Promise<Team> {
@@ -240,14 +253,14 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
     },
 
     async createOrganization(actor, name, first) {
-      const organization: Organization = { id: makeId(), name, created_at: now(), retired_at: null }
-      const created = await storage.createOrganization(
-        organization,
-        NEW_ORGANIZATION_SECURITY,
-        record(actor, 'organization.created', name, { after: { name } }),
-      )
-      if (!created) throw invalid(`There is an organization '${name}' already.`)
+      const organization = await makeOrganization(actor, makeId(), name)
       return { organization, ...(await issueFirstKey(actor, organization, first)) }
+    },
+
+    async createDemonstration(actor, name) {
+      const id = makeId()
+      await storage.markDemonstration(id, now())
+      return makeOrganization(actor, id, name)
     },
 
     issueFirstKey,

@@ -20,6 +20,8 @@ type EnrolmentRequest = {
   readonly name: string
   /** Name of a team. */
   readonly team: string | undefined
+  /** Where it is another: an operator's, of the demonstration. */
+  readonly maker_organization_id?: string
 }
 
 export type EnrolmentsOptions = {
@@ -37,7 +39,10 @@ const ENROLMENT_LASTS_MS = 15 * 60_000
 const PREFIX = 'aue_'
 const MAX_NAME_LENGTH = 200
 
-type Details = Pick<EnrolmentRequest, 'name' | 'team'> & { readonly maker: Actor }
+type Details = Pick<EnrolmentRequest, 'name' | 'team'> & {
+  readonly maker: Actor
+  readonly maker_organization_id: string
+}
 
 export function createEnrolments(options: EnrolmentsOptions): Enrolments {
   const { storage, access, ids, requireRoom, now } = options
@@ -52,12 +57,12 @@ export function createEnrolments(options: EnrolmentsOptions): Enrolments {
   }
 
   return {
-    async create(maker, { organization_id, name, team }) {
+    async create(maker, { organization_id, name, team, maker_organization_id = organization_id }) {
       await requireRoom(organization_id)
       const token = PREFIX + makeToken()
       const at = now()
       const expires_at = at + ENROLMENT_LASTS_MS
-      const details: Details = { name, team, maker }
+      const details: Details = { name, team, maker, maker_organization_id }
       await storage.createOneTimeToken(
         {
           ...{ token_hash: hashOfToken('enrolment', token), organization_id, kind: 'enrolment' },
@@ -75,8 +80,8 @@ export function createEnrolments(options: EnrolmentsOptions): Enrolments {
     async redeem(token, label, address) {
       const taken = await storage.takeOneTimeToken(hashOfToken('enrolment', token), 'enrolment', now())
       if (!taken) return null
-      const { name, team, maker } = JSON.parse(taken.details) as Details
-      if (!(await isMakerGood(maker, taken.organization_id))) return null
+      const { name, team, maker, maker_organization_id } = JSON.parse(taken.details) as Details
+      if (!(await isMakerGood(maker, maker_organization_id))) return null
       await requireRoom(taken.organization_id)
       return access.issueKey(
         { ...maker, address },

@@ -48,6 +48,7 @@ export const CHANGE_KINDS = [
   'team.retired',
   'organization.created',
   'organization.retired',
+  'demonstration.deleted',
   'session.offered',
   'session.started',
   'session.ended',

@@ -129,6 +129,13 @@ function levelCutoffs(days: RetentionDays, now: number): LevelCutoffs {
   ) as LevelCutoffs
 }
 
+/** Of every level and team. */
+export function everythingBefore(time: number): Cutoffs {
+  const cutoff = { plain: time, personal: time }
+  const organization = Object.fromEntries(RISK_LEVELS.map((level) => [level, cutoff])) as LevelCutoffs
+  return { organization, teams: {} }
+}
+
 /** `team_id`: '' or null is no team. */
 export type RetainedClass = {
   readonly team_id: string | null

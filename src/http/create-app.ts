@@ -104,6 +104,7 @@ import { CallList, registerCalls } from './routes/calls.ts'
 import { Catalogue, registerCatalogue } from './routes/catalogue.ts'
 import { ChangeList, registerChanges } from './routes/changes.ts'
 import { Coverage, registerCoverage } from './routes/coverage.ts'
+import { Demonstration, registerDemonstration } from './routes/demonstration.ts'
 import { Enrolment, NewEnrolment, Redemption, registerEnrolments } from './routes/enrolments.ts'
 import { ErasureBody, ErasureList, NewErasure, registerErasures } from './routes/erasures.ts'
 import { EventProof, EvidenceState, registerEvidence } from './routes/evidence.ts'
@@ -293,6 +294,7 @@ const schemas = [
   Enrolment,
   NewEnrolment,
   Redemption,
+  Demonstration,
   LoginList,
   NewTeam,
   TeamBody,
@@ -475,6 +477,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerOwnKeys(app, options)
   registerEnrolments(app, options)
   registerHookPackage(app)
+  registerDemonstration(app, options)
   registerPeople(app, { ...options, people, fourEyes })
   registerLogins(app, { ...options, logins })
   registerProviders(app, { ...options, providerAdmin, fourEyes })

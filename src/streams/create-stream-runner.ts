@@ -75,7 +75,10 @@ export function createStreamRunner(options: StreamRunnerOptions): StreamRunner {
       return false
     }
     const positions = positionsOf(await storage.listStreamPositions(null))
-    const logs = logsByOrganization(await storage.listLogs(null))
+    // Invented events are not for other systems.
+    const demonstrations = new Set(await storage.listDemonstrations())
+    const all = await storage.listLogs(null)
+    const logs = logsByOrganization(all.filter(({ organization_id }) => !demonstrations.has(organization_id)))
     const lags = running.map((stream) => ({ stream, behind: behindOf(stream, positions, logs) }))
     tally.lag = Math.max(...lags.map(({ behind }) => sumOf(behind)))
     const due = lags

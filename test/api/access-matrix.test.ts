@@ -457,6 +457,8 @@ const matrix: Record<string, Row> = {
   'GET /v1/org/changes': { roles: READERS, status: 200 },
   'GET /v1/orgs': { roles: ['operator'], status: 200 },
   'POST /v1/orgs': { roles: ['operator'], body: { name: 'default' }, status: 422 },
+  'POST /v1/demonstration': { roles: ['operator'], status: 201 },
+  'DELETE /v1/demonstration': { roles: ['operator'], status: 204 },
   'GET /v1/catalogue': { roles: ANYONE, status: 200 },
   'POST /v1/hooks/{client}': { roles: SENDERS, path: () => '/v1/hooks/claude-code', body: {}, status: 422 },
   'POST /v1/otlp/v1/logs': { roles: SENDERS, body: { resourceLogs: [] }, status: 200 },

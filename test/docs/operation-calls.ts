@@ -297,6 +297,8 @@ function callsOf(known: Known): OperationCall[] {
     },
     send('createOrganization', 'POST', '/v1/orgs', { name: 'acme' }),
     get('listOrganizations', '/v1/orgs'),
+    send('playDemonstration', 'POST', '/v1/demonstration'),
+    send('deleteDemonstration', 'DELETE', '/v1/demonstration'),
     send('updateOrganizationQuotas', 'PUT', '/v1/orgs/acme/quotas', { events_per_day: 1_000_000 }),
     get('getOrganizationQuotas', '/v1/orgs/acme/quotas'),
     get('listChanges', '/v1/org/changes?limit=2'),

@@ -72,6 +72,21 @@ test('an address that is none, or leads nowhere, is named', async () => {
   expect((await run('http://127.0.0.1:9')).stderr).toContain('http://127.0.0.1:9 could not be reached')
 })
 
+test('an attack is played through the hook itself: four of ten calls are stopped, and nothing of it is ours', async () => {
+  const hook = await createHook()
+  const { token } = (await service.call('POST', '/v1/demonstration')).body
+  const before = (await service.call('GET', '/v1/events')).body.total
+  const { code, stdout } = await hook.run('', {
+    parameters: ['try', '--url', service.url],
+    environment: { SERVICE_API_KEY: '', SERVICE_ENROLMENT_TOKEN: token },
+  })
+  expect(code).toBe(0)
+  expect(stdout.match(/ STOPPED /g)).toHaveLength(4)
+  expect(stdout).toContain('4 of 10 calls were stopped')
+  expect((await service.call('GET', '/v1/events')).body.total).toBe(before)
+  expect(existsSync(join(hook.home, '.service'))).toBe(false)
+})
+
 test('npx installs the hook from the service itself, on a machine with npm alone', async () => {
   const home = temporaryFolder()
   const environment = {

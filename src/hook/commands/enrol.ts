@@ -30,8 +30,12 @@ export async function withKey(
   const hasKey = before.apiKey !== undefined && (wantedUrl === undefined || wantedUrl === before.url)
   // Without an address or a token it is as it always was: the settings may come later.
   if (!given && (hasKey || environment['SERVICE_API_KEY'] || wantedUrl === undefined)) return named
-  const key = await redeem(url, given || (await askForToken(url)), client)
-  return { ...named, SERVICE_URL: url, SERVICE_API_KEY: key }
+  return { ...named, SERVICE_URL: url, SERVICE_API_KEY: await fetchKey(environment, url, client) }
+}
+
+export async function fetchKey(environment: Environment, url: string, client: string): Promise<string> {
+  const given = environment[TOKEN_VARIABLE]?.trim()
+  return redeem(url, given || (await askForToken(url)), client)
 }
 
 async function askForToken(url: string): Promise<string> {

@@ -18,6 +18,7 @@ import { hookFile, runsAuditHook } from './hook-program.ts'
 import { addOwner, removeOwner } from './installed-for.ts'
 import { lastingNode } from './lasting-node.ts'
 import type { Print } from './print.ts'
+import { readUrl } from './read-url.ts'
 import { saveSettings } from './save-settings.ts'
 
 export async function install(parameters: readonly string[], print: Print): Promise<ExitCode> {
@@ -91,22 +92,14 @@ function read(parameters: readonly string[]): Parameters {
   const words = [...parameters]
   const failMode = takeOption(words, '--fail-mode')
   const hold = holdNamed(takeOption(words, '--hold'))
-  const url = urlNamed(takeOption(words, '--url'))
+  const at = takeOption(words, '--url')
+  const url = at === undefined ? undefined : readUrl(at)
   const [name = '', ...others] = words.filter((parameter) => parameter !== '--project')
   const client = clientNamed(name)
   if (client === null || others.length > 0)
     throw new Error(`Name one client: ${CLIENTS.join(', ')}. For this project alone, add --project.`)
   const scope = parameters.includes('--project') ? 'project' : 'user'
   return { client, setup: CLIENT_SETUPS[client], scope, failMode, hold, url }
-}
-
-function urlNamed(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined
-  if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
-    throw new Error(
-      `--url must be the address of the service, such as http://127.0.0.1:8080, not '${given}'.`,
-    )
-  return given.endsWith('/') ? given.slice(0, -1) : given
 }
 
 /** Removes it from the words. */

@@ -6,6 +6,7 @@ import { install, uninstall } from './install.ts'
 import type { Print } from './print.ts'
 import { replayBuffer } from './replay-buffer.ts'
 import { testCommand } from './test-command.ts'
+import { tryHook } from './try.ts'
 
 const USAGE = `audit-hook: asks the audit service before an agent's tool call, and stops what it blocks
 
@@ -16,6 +17,7 @@ Usage: audit-hook                            the hook itself: reads the client's
        audit-hook uninstall CLIENT [--project]
        audit-hook doctor                     check key, address, clock, clients, buffer, and say how to fix them
        audit-hook replay                     send the buffered events now
+       audit-hook try --url URL              play an attack of an invented agent; four of its ten calls are stopped
        audit-hook test 'COMMAND'             show the verdict on a command without recording or running it
        audit-hook version, help
 
@@ -37,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor,
   replay: replayBuffer,
   test: testCommand,
+  try: tryHook,
   version(_, print) {
     print(describeVersion())
     return 0

@@ -8,6 +8,7 @@
 import type { AlertStorage } from './alerts.ts'
 import type { ApprovalStorage } from './approvals.ts'
 import type { CallStorage } from './calls.ts'
+import type { DemonstrationStorage } from './demonstrations.ts'
 import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
@@ -37,6 +38,7 @@ export type Storage = EventStorage &
   NoticeStorage &
   LoginStorage &
   OneTimeTokenStorage &
+  DemonstrationStorage &
   MarkStorage &
   PeopleStorage &
   PendingChangeStorage &

@@ -28,6 +28,7 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { listChanges, withChangeRecord } from './directory/changes.ts'
+import { createDemonstrations } from './directory/demonstrations.ts'
 import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
@@ -238,6 +239,7 @@ async function open(
     ...createKeys(connections, read),
     ...createLogins(connections),
     ...createOneTimeTokens(connections),
+    ...createDemonstrations(connections),
     ...createPeople(connections, read),
     ...createSecurity(connections),
     ...createQuotas(connections),

@@ -8,6 +8,7 @@ export const READS = {
   findEvent: 'quick',
   findOrganization: 'quick',
   listOrganizations: 'quick',
+  listDemonstrations: 'quick',
   findTeam: 'quick',
   findKey: 'quick',
   readPolicy: 'quick',

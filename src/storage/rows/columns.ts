@@ -95,6 +95,7 @@ export const COLUMNS = {
   login_sessions: [
     ...['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at', 'person_id', 'sid', 'address'],
   ],
+  demonstrations: ['organization_id', 'created_at'],
   one_time_tokens: ['token_hash', 'organization_id', 'kind', 'details', 'created_at', 'expires_at'],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
   idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],

@@ -1,6 +1,6 @@
 import { ownedBy } from './owned-by.ts'
 
-/** Links that sign somebody in, and enrolments of machines; only hashes of their tokens. */
+/** Links that sign somebody in, and enrolments of machines (only hashes of their tokens); demonstrations. */
 export const oneTimeTokens = `
 CREATE TABLE one_time_tokens (
   token_hash text COLLATE "C" PRIMARY KEY,
@@ -11,4 +11,11 @@ CREATE TABLE one_time_tokens (
   expires_at bigint NOT NULL
 );
 ${ownedBy('one_time_tokens')}
+
+-- Organizations of invented events, which can be deleted whole.
+CREATE TABLE demonstrations (
+  organization_id text COLLATE "C" PRIMARY KEY,
+  created_at bigint NOT NULL
+);
+${ownedBy('demonstrations')}
 `

@@ -8,6 +8,7 @@ import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createChangeReader } from '../directory/changes.ts'
+import { createDemonstrationReader } from '../directory/demonstrations.ts'
 import { createExceptionReader } from '../directory/exceptions.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createLoginReader } from '../directory/logins.ts'
@@ -66,6 +67,7 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createNoticeReader(database),
     ...createChangeReader(database),
     ...createLoginReader(database),
+    ...createDemonstrationReader(database),
     ...createPeopleReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),

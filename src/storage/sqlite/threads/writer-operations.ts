@@ -8,6 +8,7 @@ import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createChangeWriter } from '../directory/changes.ts'
+import { createDemonstrationWriter } from '../directory/demonstrations.ts'
 import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
@@ -79,6 +80,7 @@ export function createWriterOperations(
     ...createEvidenceWriter(database),
     ...createLoginWriter(database),
     ...createOneTimeTokenWriter(database),
+    ...createDemonstrationWriter(database),
     ...createPeopleWriter(database),
     ...createFactWriter(database),
     ...createSealedTextWriter(database),
