@@ -19,6 +19,7 @@ const EventPage = lazily('EventPage')
 const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
+const BeginPage = lazily('BeginPage')
 const ConnectionLine = lazily('ConnectionLine')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')
@@ -93,6 +94,7 @@ function Pages() {
       <Route path="/sessions/:id">
         {({ id }) => <SessionPage key={id} id={sessionOfAddress(location.pathname)} />}
       </Route>
+      <Route path="/begin" component={BeginPage} />
       <Route path="/overview" component={OverviewPage} />
       <Route path="/coverage" component={CoveragePage} />
       <Route path="/evidence" component={EvidencePage} />

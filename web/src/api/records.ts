@@ -370,6 +370,22 @@ export type IssuedKey = Pick<ApiKey, 'id' | 'name' | 'roles' | 'team' | 'created
   readonly key: string
 }
 
+/** A token that one machine may exchange for a key. */
+export type Enrolment = { readonly token: string; readonly expires_at: string }
+
+export type Demonstration = {
+  readonly calls: readonly {
+    readonly says: string
+    readonly input: Readonly<Record<string, string>>
+    readonly event_id: string
+    readonly risk_level: RiskLevel
+    readonly decision: 'allow' | 'block'
+    readonly why: string | null
+  }[]
+  readonly stopped: number
+  readonly token: string
+}
+
 export type Team = { readonly id: string; readonly name: string; readonly created_at: string }
 
 export type SessionInfo = {

@@ -144,7 +144,7 @@ export function EventsPage() {
     return (
       <Suspense fallback={<Loading rows={10} />}>
         <FirstRun
-          onFirstEvent={() => {
+          onLeave={() => {
             refresh()
             setLive('on')
           }}

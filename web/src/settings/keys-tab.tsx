@@ -31,6 +31,9 @@ export function KeysTab() {
         <p className="flex-1 text-soft">
           Give every agent or team its own key: each event records the key that sent it.
         </p>
+        <Link href="/begin" className="button">
+          Connect an agent
+        </Link>
         <button type="button" className="button button-main" onClick={() => setDoing({ what: 'create' })}>
           <Icon name="plus" />
           Create a key

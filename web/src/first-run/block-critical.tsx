@@ -1,0 +1,86 @@
+/** Nothing is stopped until somebody says so: one button that says what it changes, and what that would have done. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { hasRole } from '../../../src/domain/principal.ts'
+import { send } from '../api/call.ts'
+import { sessionQuery } from '../api/first-queries.ts'
+import { policyQuery, simulationQuery } from '../api/queries.ts'
+import type { Policy } from '../api/records.ts'
+import { Icon } from '../parts/icon.tsx'
+import { say } from '../parts/say.ts'
+import { Failure, messageOf, Notice } from '../parts/states.tsx'
+import { formatCount } from '../parts/time.tsx'
+import { Step } from './step.tsx'
+
+const WANTED = {
+  logging_level: 'paranoid',
+  blocking_rules: { enabled: true, block_on: 'critical' },
+} as const
+const DAYS = 7
+
+export function BlockCritical({ number }: { number: number }) {
+  const client = useQueryClient()
+  const { data: session } = useQuery(sessionQuery)
+  const inForce = useQuery(policyQuery(null))
+  const save = useMutation({
+    mutationFn: () =>
+      send<object>('PUT', '/org/policy', WANTED, inForce.data?.etag ? { 'if-match': inForce.data.etag } : {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['policy'] }),
+  })
+  const policy = inForce.data?.policy
+  const isOn = policy !== undefined && isStopping(policy)
+  const canChange = session !== undefined && hasRole(session, ['policy'])
+  return (
+    <Step number={number} title={say`Block critical actions`} isDone={isOn}>
+      {inForce.error ? (
+        <Failure error={inForce.error} onRetry={inForce.refetch} />
+      ) : policy === undefined ? (
+        <div className="shimmer h-5" />
+      ) : isOn ? (
+        <p className="text-soft">
+          Every call is recorded. Calls of risk {policy.blocking_rules.block_on} are stopped before they run.{' '}
+          <Link href="/policy" className="link">
+            Change it
+          </Link>
+        </p>
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          <p className="text-soft">Today nothing is stopped. The button changes two settings:</p>
+          <ul className="list-disc pl-5 text-soft">
+            <li>The logging level, from {policy.logging_level} to paranoid: every call is recorded.</li>
+            <li>Blocking: calls of risk critical are stopped before they run, and the agent is told why.</li>
+          </ul>
+          <Preview />
+          <button
+            type="button"
+            className="button button-main"
+            disabled={!canChange || save.isPending}
+            onClick={() => save.mutate()}
+          >
+            <Icon name="block" />
+            Block critical actions
+          </button>
+          {!canChange && <p className="text-soft">Your key may not change the policy.</p>}
+        </div>
+      )}
+      {save.data && 'waits_for' in save.data && <Notice tone="warn">It waits for a second person.</Notice>}
+      {save.error && <Notice tone="bad">{messageOf(save.error)}</Notice>}
+    </Step>
+  )
+}
+
+function isStopping({ logging_level, blocking_rules }: Policy): boolean {
+  return logging_level === 'paranoid' && blocking_rules.enabled
+}
+
+function Preview() {
+  const { data } = useQuery(simulationQuery({ policy: WANTED, days: DAYS }))
+  if (!data) return null
+  return (
+    <p className="text-soft">
+      {data.events === 0
+        ? say`No call is stored yet, so none would have been stopped so far.`
+        : say`Of the ${formatCount(data.events)} stored events of the last ${DAYS} days, it would have stopped ${formatCount(data.draft.blocked)}.`}
+    </p>
+  )
+}
