@@ -1,5 +1,5 @@
 // Screenshots of every page with the sample data of `audit-service demo`: light and dark, desktop and phone, into the folder
-// that is named (default: screenshots/); with --docs also the four that the documentation shows, into docs/images/.
+// that is named (default: screenshots/); with --docs also those that the documentation shows, into docs/images/.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,18 @@ import type { Listening } from '../launch/start-listening.ts'
 import { PROGRAM, startService } from '../launch/start-service.ts'
 import { launchBrowser } from '../test/browser/launch.ts'
 
-type Shot = { readonly path: string; readonly prepare?: (page: Page) => Promise<void> }
+type Shot = {
+  readonly path: string
+  readonly prepare?: (page: Page) => Promise<void>
+  /** In the documentation, only this part of the page. */
+  readonly region?: string
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const KEY = 'admin-key-of-the-screenshots'
 
 const SHOTS: Readonly<Record<string, Shot>> = {
+  attack: { path: '/begin', prepare: playAttack, region: 'Watch an attack being stopped' },
   events: { path: '?range=7d', prepare: (page) => page.locator('tr[data-event]').first().waitFor() },
   event: { path: '?range=7d&decision=block&q=rm', prepare: openFirst },
   sessions: { path: '/sessions' },
@@ -38,6 +44,7 @@ const SIZES = {
 
 /** Name of the shot, its colours. */
 const FOR_DOCS: readonly (readonly [string, 'light' | 'dark'])[] = [
+  ['attack', 'light'],
   ['events', 'light'],
   ['event', 'dark'],
   ['policy', 'light'],
@@ -71,8 +78,10 @@ try {
   if (isForDocs)
     for (const [name, colorScheme] of FOR_DOCS) {
       const page = await logIn(browser, url, { colorScheme, viewport: SIZES.desktop })
-      await visit(page, url, SHOTS[name] ?? { path: '' })
-      await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
+      const shot = SHOTS[name] ?? { path: '' }
+      await visit(page, url, shot)
+      const part = shot.region === undefined ? page : page.getByRole('region', { name: shot.region })
+      await part.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
       await page.context().close()
     }
 } finally {
@@ -119,4 +128,12 @@ async function openRiskiestSession(page: Page): Promise<void> {
 async function draftChange(page: Page): Promise<void> {
   await page.getByLabel('Block actions of risk').selectOption('high')
   await page.getByTestId('effect').waitFor()
+}
+
+/** What the README shows: calls that were stopped. */
+async function playAttack(page: Page): Promise<void> {
+  const attack = page.getByRole('region', { name: 'Watch an attack being stopped' })
+  await attack.getByRole('button', { name: /^Play/ }).click()
+  await attack.getByText('calls were stopped').waitFor()
+  await attack.scrollIntoViewIfNeeded()
 }
