@@ -77,8 +77,10 @@ try {
     }
   if (isForDocs)
     for (const [name, colorScheme] of FOR_DOCS) {
-      const page = await logIn(browser, url, { colorScheme, viewport: SIZES.desktop })
       const shot = SHOTS[name] ?? { path: '' }
+      // A part is seen whole, below the bar.
+      const viewport = shot.region === undefined ? SIZES.desktop : { width: 1360, height: 1800 }
+      const page = await logIn(browser, url, { colorScheme, viewport })
       await visit(page, url, shot)
       const part = shot.region === undefined ? page : page.getByRole('region', { name: shot.region })
       await part.screenshot({ path: join(root, 'docs/images', `${name}.png`) })
