@@ -14,6 +14,7 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   quotas: async (parameters) => (await import('./quotas.ts')).quotas(parameters),
   secrets: async (parameters) => (await import('./secrets.ts')).secrets(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
+  verdicts: async (parameters) => (await import('./verdicts.ts')).verdicts(parameters),
   demo: withoutParameters('demo', async () => (await import('./demo.ts')).demo()),
   mcp: withoutParameters('mcp', async () => (await import('./mcp.ts')).mcp()),
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),

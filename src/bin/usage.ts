@@ -46,6 +46,11 @@ both. Stopped at any point, rotate continues when it is run again.`,
 
 Shows how the event would be judged. Nothing is recorded.`,
 
+  verdicts: `Usage: audit-service verdicts [--org NAME] [--days N]
+
+Judges the stored events of the last N days (30) again with the classifier of this version, and lists what it would judge
+otherwise. Changes nothing.`,
+
   demo: `Usage: audit-service demo
 
 Fills an empty store (SERVICE_DATA_DIR or SERVICE_DATABASE_URL) with a week of sample data.`,
@@ -101,6 +106,7 @@ Usage: audit-service COMMAND
   quotas list|set              how much an organization, a team or a key may use
   secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
+  verdicts                     judge stored events again with this version, and list what would change
   demo                         fill an empty store with a week of sample data
   mcp                          read-only tools for an assistant, as an MCP server
   migrate                      bring the database up to date, and end; an embedded store is written anew where that gives space back
