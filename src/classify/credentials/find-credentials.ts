@@ -63,8 +63,7 @@ const MAX_FINDINGS = 100
 
 /** Reads the whole text, however long: the search is linear, and what a keyword costs is bounded. */
 export function findCredentials(text: Text, onFault: OnFault = rethrow): readonly Finding[] {
-  const from = automaton.firstHit(text.value)
-  const matches = from < 0 ? NO_MATCHES : search(text.value, MAX_FINDINGS, onFault, from)
+  const matches = search(text.value, MAX_FINDINGS, onFault)
   if (matches.length > 0)
     return withoutOverlaps(matches).map(({ rule, start, end }) => findingOf(rule, text, [start, end]))
   const { length } = text.key
@@ -79,7 +78,7 @@ export function maskCredentials(value: string): string {
   let masked = ''
   let at = 0
   // A detector that fails here must not leave a secret in sight.
-  const matches = search(value, Number.POSITIVE_INFINITY, rethrow, 0)
+  const matches = search(value, Number.POSITIVE_INFINITY, rethrow)
   for (const { start, end } of matches.sort((a, b) => a.start - b.start)) {
     // Where two rules see the same place, what either of them sees is hidden.
     if (start >= at) {
@@ -94,26 +93,21 @@ export function maskCredentials(value: string): string {
 const MAX_KEY = 96
 /** Longer names are hardly seen twice. */
 const USUAL_KEY = 24
-const NO_MATCHES: Match[] = []
 const NO_FINDINGS: readonly Finding[] = []
 
 /** In the order in which keywords end. */
-function search(value: string, maxMatches: number, onFault: OnFault, from: number): Match[] {
+function search(value: string, maxMatches: number, onFault: OnFault): Match[] {
   const matches: Match[] = []
-  automaton.scan(
-    value,
-    (owner, start, end) => {
-      const detector = detectors[owner] as Detector
-      try {
-        const match = detector.detect(value, start, end)
-        if (match) matches.push(match)
-      } catch (error) {
-        onFault(nameOf(detector), error)
-      }
-      return matches.length >= maxMatches
-    },
-    from,
-  )
+  automaton.scan(value, (owner, start, end) => {
+    const detector = detectors[owner] as Detector
+    try {
+      const match = detector.detect(value, start, end)
+      if (match) matches.push(match)
+    } catch (error) {
+      onFault(nameOf(detector), error)
+    }
+    return matches.length >= maxMatches
+  })
   return matches
 }
 

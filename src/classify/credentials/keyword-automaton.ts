@@ -7,20 +7,13 @@ type KeywordHit = (owner: number, start: number, end: number) => boolean
 
 type KeywordAutomaton = {
   /** Calls back once per keyword occurrence and owner, in the order in which occurrences end; words of other alphabets last. */
-  readonly scan: (value: string, onHit: KeywordHit, from?: number) => void
-  /** A place at or before the first keyword; -1 where there is none, as in most texts. Cheaper than a scan. */
-  readonly firstHit: (value: string) => number
+  readonly scan: (value: string, onHit: KeywordHit) => void
 }
 
-/** Each also tells whether it met characters of other alphabets. */
-type Automaton = {
-  readonly scan: (value: string, onHit: KeywordHit, from?: number) => boolean
-  readonly firstHit: (value: string) => number
-}
+/** Tells whether it met characters of other alphabets. */
+type Scan = (value: string, onHit: KeywordHit) => boolean
 
 const LAST_ASCII = 0x7f
-/** There is no keyword, and there may be one among the words of other alphabets. */
-const OTHER_ALPHABET = -2
 
 type Owner = {
   readonly keywords: readonly string[]
@@ -35,8 +28,8 @@ const PLAIN_CHARACTERS = 4_096
 export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomaton {
   let known: Words | undefined
   let left = PLAIN_CHARACTERS
-  let made: Automaton | undefined
-  let madeOfOthers: Automaton | undefined
+  let made: Scan | undefined
+  let madeOfOthers: Scan | undefined
 
   const words = () => (known ??= outputsByWord(owning))
   const wordsThat = (areAscii: boolean) =>
@@ -52,21 +45,9 @@ export function createKeywordAutomaton(owning: readonly Owner[]): KeywordAutomat
   }
 
   return {
-    scan(value, onHit, from = 0) {
-      if (!isPlain(value)) {
-        if (automaton().scan(value, onHit, from)) others().scan(value, onHit, from)
-        return
-      }
-      reportHits(plainHits(words(), value), value, onHit, from)
-    },
-    firstHit(value) {
-      if (!isPlain(value)) {
-        const first = automaton().firstHit(value)
-        return first === OTHER_ALPHABET ? Math.max(-1, others().firstHit(value)) : first
-      }
-      const text = value.toLowerCase()
-      for (const word of words().keys()) if (text.includes(word)) return 0
-      return -1
+    scan(value, onHit) {
+      if (isPlain(value)) reportHits(plainHits(words(), value), value, onHit)
+      else if (automaton()(value, onHit)) others()(value, onHit)
     },
   }
 }
@@ -102,28 +83,31 @@ function plainHits(words: Words, value: string): PlainHit[] {
   return hits.sort((a, b) => a.isOther - b.isOther || a.end - b.end || b.length - a.length)
 }
 
-function reportHits(hits: readonly PlainHit[], value: string, onHit: KeywordHit, from: number): void {
+function reportHits(hits: readonly PlainHit[], value: string, onHit: KeywordHit): void {
   for (const { end, outputs } of hits)
     for (const { owner, length, beginning } of outputs) {
       const start = end - length
-      if (start < from || (beginning !== ANY && beginning !== value.charCodeAt(start))) continue
+      if (beginning !== ANY && beginning !== value.charCodeAt(start)) continue
       if (onHit(owner, start, end)) return
     }
 }
 
-function makeAutomaton(words: Words): Automaton {
+function makeAutomaton(words: Words): Scan {
   const { classes, classCount } = characterClasses([...words.keys()])
-  const maxLength = Math.max(0, ...[...words.keys()].map(({ length }) => length))
   const trie = buildTrie(words, classes, classCount)
   const { edges, find, outputs } = createEdges(trie, classCount)
 
-  function scan(value: string, onHit: KeywordHit, from = 0): boolean {
+  return (value, onHit) => {
     let row = 0
     let all = 0
-    for (let at = from; at < value.length; at += 1) {
+    for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at)
       all |= code
       let edge = edges[row + (classes[code] as number)] as number
+      if ((edge & 1) === 0) {
+        row = edge >>> 1
+        continue
+      }
       if (edge === UNKNOWN) edge = find(row, classes[code] as number)
       row = edge >>> 1
       if ((edge & 1) === 0) continue
@@ -135,24 +119,6 @@ function makeAutomaton(words: Words): Automaton {
     }
     return all > LAST_ASCII
   }
-
-  function firstHit(value: string): number {
-    let row = 0
-    let all = 0
-    for (let at = 0; at < value.length; at += 1) {
-      const code = value.charCodeAt(at)
-      all |= code
-      let edge = edges[row + (classes[code] as number)] as number
-      if ((edge & 1) !== 0) {
-        if (edge === UNKNOWN) edge = find(row, classes[code] as number)
-        // A word of another alphabet may stand before it.
-        if ((edge & 1) !== 0) return all > LAST_ASCII ? 0 : Math.max(0, at + 1 - maxLength)
-      }
-      row = edge >>> 1
-    }
-    return all > LAST_ASCII ? OTHER_ALPHABET : -1
-  }
-  return { scan, firstHit }
 }
 
 /** An edge that nobody has followed yet. No edge is like it: it would lead to the root, which has no outputs. */

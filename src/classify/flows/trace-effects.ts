@@ -114,11 +114,11 @@ function endsOf(effects: readonly LocatedEffect[], level: RiskLevel): FlowEnd[] 
   const ends: FlowEnd[] = []
   for (const { act, target, manner, where, span } of effects) {
     if ((manner & NOT_NOW) !== 0 || ends.length >= MAX_ENDS) continue
+    const isRun = act === 'execute' && target.class.startsWith('path/')
+    if (!isRun && !(SENDS.has(act) && OUTSIDE.test(target.class))) continue
     const end = { where, span, target: showName(target), isDrop: DROP.test(target.class) }
-    if (act === 'execute' && target.class.startsWith('path/'))
-      ends.push({ ...end, kinds: ['download', 'script'], path: tidyPath(target.name) })
-    else if (SENDS.has(act) && OUTSIDE.test(target.class))
-      ends.push({ ...end, kinds: ['credential', 'personal'], path: '' })
+    if (isRun) ends.push({ ...end, kinds: ['download', 'script'], path: tidyPath(target.name) })
+    else ends.push({ ...end, kinds: ['credential', 'personal'], path: '' })
   }
   if (isAtLeast(level, 'medium'))
     ends.push({ kinds: ['guard'], path: '', where: 'data', span: null, target: '', isDrop: false })

@@ -37,6 +37,11 @@ export function signsOf(text: string): Signs {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     const kind = code < 128 ? (KINDS[code] as number) : FOREIGN
+    if (kind === 0) {
+      lastOther = at
+      lastSmall = at
+      continue
+    }
     if (kind === DIGIT) {
       digits += 1
       const isClose = at - lastDigit <= MAX_GAP + 1
@@ -54,7 +59,6 @@ export function signsOf(text: string): Signs {
       continue
     }
     lastSmall = at
-    if (kind === 0) continue
     found |= kind
     if ((kind & DOT) !== 0) {
       dots += 1

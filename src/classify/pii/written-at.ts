@@ -5,5 +5,5 @@ export const openedAt = /%40|&(?:#(?:0{0,4}64|x0{0,4}40)|commat);|[([{<] ?(?:[aÃ
 
 /** True if another sign than `@` may be in the text. */
 export function mayHaveWrittenAt(text: string, { hasOpening }: Signs): boolean {
-  return (hasOpening && openedAt.test(text)) || text.includes(' DOT ') || text.includes(' dot ')
+  return (hasOpening && openedAt.test(text)) || / (?:dot|DOT) /.test(text)
 }
