@@ -1,4 +1,6 @@
 const MAX_ENTRIES = 2000
+/** Of a field; longer ones are hardly seen twice. */
+export const USUAL_NAME = 24
 
 /** A cache for answers about names, since the same names occur again and again. It is emptied when it is full. */
 export function memoize<T>(answer: (name: string) => T, maxLength = 64): (name: string) => T {

@@ -177,8 +177,7 @@ function visitObject(
       leaveOut(walk, { [name]: value[name] }, where, key)
       continue
     }
-    const place = `${where}.${name}`
-    if (name.length >= LONG_NAME) addName(walk, name, place, value, isUnpacked)
+    if (name.length >= LONG_NAME) addName(walk, name, `${where}.${name}`, value, isUnpacked)
     const member = value[name]
     const isShortIdentity =
       isContext &&
@@ -188,8 +187,8 @@ function visitObject(
       !mayBeJson(member.charCodeAt(0))
     if (isShortIdentity || !holdsStrings(member)) walk.values += 1
     else if (call !== null && call.member === name)
-      visitArguments(walk, call, member, place, value, depth + 1, isUnpacked)
-    else visit(walk, member, place, name, value, depth + 1, isUnpacked)
+      visitArguments(walk, call, member, `${where}.${name}`, value, depth + 1, isUnpacked)
+    else visit(walk, member, `${where}.${name}`, name, value, depth + 1, isUnpacked)
   }
   walk.call = outer
   walk.server = server

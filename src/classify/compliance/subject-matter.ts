@@ -1,6 +1,6 @@
 /** What an event is about, by the names of its fields, tables, columns and files: never by prose alone. */
 import type { ActionTraits } from '../action-words.ts'
-import { memoize } from '../memoize.ts'
+import { memoize, USUAL_NAME } from '../memoize.ts'
 import type { EventString } from '../walk-strings.ts'
 import { createWordFilter } from '../word-filter.ts'
 import { wordsOf } from '../words-of.ts'
@@ -36,7 +36,7 @@ const matters = new Map<string, Matter>()
 for (const [matter, words] of Object.entries(WORDS) as [Matter, string][])
   for (const word of words.split(' ')) matters.set(word.replaceAll('_', ''), matter)
 
-const mattersIn = memoize((name: string): readonly Matter[] => find(name), 48)
+const mattersIn = memoize(find, USUAL_NAME)
 
 const mayNameMatter = createWordFilter(matters.keys())
 

@@ -46,9 +46,13 @@ export function createAssignmentDetectors(providers: readonly Provider[]): reado
 }
 
 const MIN_SECRET_LENGTH = 6
+/** So much of a value is looked at for blanks. */
+const MAX_SENTENCE = 127
 
 function createGenericDetector(read: ReturnType<typeof createReader>, exact: readonly Provider[]): Detector {
   function judge(name: string, value: string, given: Pick<Assignment, 'quoted' | 'style'>): Rule | null {
+    // A sentence: told before its name is read, since that costs more.
+    if (value.lastIndexOf(' ', MAX_SENTENCE) >= 0) return null
     const secrecy = secrecyOf(name)
     if (secrecy === 'none' || !isSecretValue(value, secrecy, given)) return null
     // Of another length, what could be such a key is ciphertext, a hash or a fragment.

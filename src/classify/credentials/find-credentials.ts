@@ -3,7 +3,7 @@
  * closer, and only around it, so that the cost of a harmless text is that of reading it once.
  */
 import type { Finding } from '../../domain/finding.ts'
-import { memoize } from '../memoize.ts'
+import { memoize, USUAL_NAME } from '../memoize.ts'
 import { type OnFault, rethrow } from '../on-fault.ts'
 import type { Rule } from '../rule.ts'
 import { findingOf, type Text } from '../text.ts'
@@ -67,7 +67,7 @@ export function findCredentials(text: Text, onFault: OnFault = rethrow): readonl
   if (matches.length > 0)
     return withoutOverlaps(matches).map(({ rule, start, end }) => findingOf(rule, text, [start, end]))
   const { length } = text.key
-  if (length === 0 || length > MAX_KEY || (length <= USUAL_KEY && !mayNameSecret(text.key)))
+  if (length === 0 || length > MAX_KEY || (length <= USUAL_NAME && !mayNameSecret(text.key)))
     return NO_FINDINGS
   const rule = ruleUnderKey(text.key, text.value, onFault)
   return rule ? [findingOf(rule, text, [0, text.value.length])] : NO_FINDINGS
@@ -91,8 +91,6 @@ export function maskCredentials(value: string): string {
 }
 
 const MAX_KEY = 96
-/** Longer names are hardly seen twice. */
-const USUAL_KEY = 24
 const NO_FINDINGS: readonly Finding[] = []
 
 /** In the order in which keywords end. */

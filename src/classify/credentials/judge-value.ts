@@ -126,7 +126,10 @@ const expressions: readonly RegExp[] = [
   /^[+/\\-]/,
 ]
 
+/** Every one of these has one. */
+const expressionMark = /[([.:>]|^[+/\\-]/
+
 function isExpression(value: string, { style }: Given): boolean {
-  if (expressions.some((pattern) => pattern.test(value))) return true
+  if (expressionMark.test(value) && expressions.some((pattern) => pattern.test(value))) return true
   return style === 'code' && /^[A-Za-z_]\w{0,60}$/.test(value) && wordinessOf(textureOf(value)) > 0.6
 }

@@ -56,13 +56,13 @@ function readName(name: string): Secrecy {
 
 /** Lower-case words of `camelCase`, `snake_case`, `kebab-case` and `dotted.names`. */
 export function wordsOf(name: string): readonly string[] {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
+  const parted = /[A-Z]/.test(name)
+    ? name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    : name
+  return parted.toLowerCase().match(/[a-z]+/g) ?? NO_WORDS
 }
+
+const NO_WORDS: readonly string[] = []
 
 function secrecyOfWord(word: string, before: string): Secrecy {
   if (passwordWords.has(word) || passwordEnding.test(word))

@@ -2,7 +2,7 @@
  * An object in, the call that it carries out: a name and arguments, found by shape, whatever the client calls its fields and
  * whatever the action is called.
  */
-import { memoize } from '../../memoize.ts'
+import { memoize, USUAL_NAME } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<Role, string>> = {
 const ROLES: ReadonlyMap<string, Role> = new Map(
   Object.entries(FIELDS).flatMap(([role, names]) => names.split(' ').map((name) => [name, role as Role])),
 )
-const roleOf = memoize((field): Role | 'none' => ROLES.get(plainName(field)) ?? 'none')
+const roleOf = memoize((field): Role | 'none' => ROLES.get(plainName(field)) ?? 'none', USUAL_NAME)
 
 /** The field that the object is in says that it is a call. */
 const HOLDERS =

@@ -8,7 +8,10 @@ const NOTABLE =
 /** `python3.12` and `perl5.38` are the same programs as without their version. */
 const VERSIONED = /^(python|pypy|perl|ruby|php|lua|node|tclsh)\d{1,2}(?:\.\d{1,3}){0,2}$/
 
+const PLAIN = /^[a-z]{1,40}$/
+
 export function nameProgram(path: string): string {
+  if (PLAIN.test(path)) return path
   const from = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1
   let name = (from === 0 ? path : path.slice(from)).toLowerCase()
   if (name.endsWith('.exe')) name = name.slice(0, -4)

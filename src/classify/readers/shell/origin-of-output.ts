@@ -36,9 +36,15 @@ const byName = new Map(
   OUTPUTS.flatMap(([names, args, from]) => names.split(' ').map((name) => [name, { args, from }] as const)),
 )
 
+const MAX_READ = 8
+
 export function originOfOutput({ program, args }: Call): Manners {
   const known = byName.get(program)
   if (known === undefined) return 0
-  const words = known.from === DECODED ? args : args.filter((word) => !word.startsWith('-'))
-  return known.args.test(words.slice(0, 8).join(' ').slice(0, 400)) ? known.from : 0
+  const words: string[] = []
+  for (let at = 0; at < args.length && words.length < MAX_READ; at += 1) {
+    const word = args[at] as string
+    if (known.from === DECODED || word.charCodeAt(0) !== 0x2d) words.push(word)
+  }
+  return known.args.test(words.join(' ').slice(0, 400)) ? known.from : 0
 }

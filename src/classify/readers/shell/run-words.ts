@@ -128,20 +128,18 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     },
   }
   readVariables(walk, call, spot, runner)
-  const elsewhere = originOfOutput(call)
   if (unwrapped !== null && !isDescribed(call.program)) {
     readResidue(walk, call, runner)
-    return elsewhere !== 0 && hasMark(unwrapped) ? printed(walk, call, elsewhere) : unwrapped
+    return printedInside(walk, call, unwrapped)
   }
   readBuild(walk, call, spot)
   const { output, from } = readProgram(walk, call, spot, runner)
   readResidue(walk, call, runner)
-  if (unwrapped !== null && (from & INTERACTIVE) === 0)
-    return elsewhere !== 0 && hasMark(unwrapped) ? printed(walk, call, elsewhere) : unwrapped
+  if (unwrapped !== null && (from & INTERACTIVE) === 0) return printedInside(walk, call, unwrapped)
   const decodes = DECODES.has(call.program)
   const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input
   const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
-  if (predicted === null) return printed(walk, call, from | elsewhere)
+  if (predicted === null) return printed(walk, call, from | originOfOutput(call))
   // A remark at the end of decoded text keeps where it came from.
   return decodes && (from & FROM_DECODED) !== 0
     ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
@@ -150,6 +148,12 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
 
 function printed(walk: Walk, call: Call, manner: Manners): string {
   return markOf(walk, { manner, text: () => commandText(walk, call) })
+}
+
+/** What nobody can know of it comes from where the program around it runs. */
+function printedInside(walk: Walk, call: Call, unwrapped: string): string {
+  const elsewhere = hasMark(unwrapped) ? originOfOutput(call) : 0
+  return elsewhere === 0 ? unwrapped : printed(walk, call, elsewhere)
 }
 
 function deeper(spot: Spot): Spot {

@@ -7,12 +7,15 @@ const MAX_LOOK = 4_000
 /** Null: for a POSIX shell. */
 export function whichShell(text: string): WindowsShell | null {
   const look = text.length > MAX_LOOK ? text.slice(0, MAX_LOOK) : text
-  if (look.includes('-') && namesCmdlet(ESCAPED_LETTER.test(look) ? look.replaceAll('`', '') : look))
+  if (
+    look.includes('-') &&
+    namesCmdlet(look.includes('`') && ESCAPED_LETTER.test(look) ? look.replaceAll('`', '') : look)
+  )
     return 'powershell'
   if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look))
     return isMostlyPosix(look) ? null : 'powershell'
   if (OF_WINDOWS.test(look)) return 'cmd'
-  return mayBeCmd(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
+  return MAYBE_CMD.test(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
 }
 
 /** Programs that only Windows has, and whose arguments mean something else to a POSIX shell. */
@@ -56,27 +59,22 @@ function namesCmdlet(text: string): boolean {
 
 /** Cheap, and false for nearly every text of a POSIX shell. */
 function mayBePowershell(text: string): boolean {
-  return (
-    text.includes(']') ||
-    text.startsWith('$') ||
-    text.includes('\n$') ||
-    text.includes('\n $') ||
-    MAYBE_POWERSHELL.test(text)
-  )
+  return POWERSHELL_PARTS.some((part) => part.test(text))
 }
 
-const MAYBE_POWERSHELL =
-  /\$env:|\b(?:iex|iwr|irm|icm|saps|gwmi|sls|gci|sal|nal|gps|spps|gsv|spsv|rwmi|gcim)\b|`n|\$executioncontext\b|-object|\|\s?[%?]|\.(?:invoke|download)|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n|^\s{0,8}[.&]\s{0,4}['"({$a-z]/i
+/** Several, since each by itself steps over most of a text. */
+const POWERSHELL_PARTS: readonly RegExp[] = [
+  /^(?:\$|\s{0,8}[.&]\s{0,4}['"({$a-z])/i,
+  /[\]`]|\n ?\$|\$e|\|\s?[%?]|['"$)]\s?-(?:eq|ne|like|match|replace|join|split|contains|bxor)\b|@['"]\r?\n/i,
+  /-object|\.(?:invoke|download)/i,
+  /\b(?:i(?:ex|wr|rm|cm)|sa(?:ps|l)|s(?:ls|pps|psv)|g(?:wmi|ci|ps|sv|cim)|nal|rwmi)\b/i,
+]
 
 const POWERSHELL =
   /\$env:[a-z_(]|\[(?:system\.)?(?:net|io|text|convert|environment|reflection|diagnostics|management|security|runtime|activator|math|guid|datetime|array|scriptblock|ref|char|byte|int|string|void|microsoft|windows|appdomain|adsi|wmi|regex|type|xml|enum|console|threading)[\w.]{0,80}(?:\[\])?\](?:::|\s{0,4}[$('"0-9.])|\bnew-object\s{1,10}[a-z-]|\)\.(?:download(?:string|file|data)|invoke)\(|(?:^|[\n;|(])\s{0,12}(?:iex|iwr|irm|icm|saps|gwmi|sls|gci|sal|nal|gps|spps|gsv|spsv|rwmi|gcim)\s{0,4}[\s("'$]|^\s{0,8}"[^"]{0,400}`n[^"]{0,400}"\s{0,4}\||\$executioncontext\.|\|\s{0,10}(?:iex|%|\?|foreach|select|where|ft|fl)\s{0,4}(?:\{|$|\s-|[;\n])|(?:^|\n)\s{0,12}\$[a-z_]\w{0,40}(?:\.\w{1,40})?\s{0,10}[+-]?=(?!=)|(?:[)\]'"]|\$\w{1,40})\s{0,4}-(?:eq|ne|like|notlike|match|replace|join|split|contains|bxor)\s{0,4}['"$([]|@['"]\r?\n|(?:^|\n)\s{0,8}[.&]\s{0,4}['"(]?[a-z]:\\|(?:^|\n)\s{0,8}&\s{0,4}['"({$]/i
 
-function mayBeCmd(text: string): boolean {
-  return text.includes('\\') || text.includes('%') || text.includes('^') || MAYBE_CMD.test(text)
-}
-
 const MAYBE_CMD =
-  /\.(?:exe|bat|cmd|vbs|dll|hta|msi)\b|\snul\b|>nul\b|\s\/[a-z?]{1,4}(?:[\s:/]|$)|\bhk(?:ey_|lm|cu)|@echo|\bset\s\w{1,40}=/i
+  /[\\%^]|\.(?:exe|bat|cmd|vbs|dll|hta|msi)\b|\snul\b|>nul\b|\s\/[a-z?]{1,4}(?:[\s:/]|$)|\bhk(?:ey_|lm|cu)|@echo|\bset\s\w{1,40}=/i
 
 const CMD =
   /%[a-z_][\w()]{1,40}%|\bfor\s.{0,60}?%{1,2}[a-z]\s.{0,80}\bdo\b|(?:^|[\n&(])\s{0,8}@?set\s{1,4}(?:\/[ap]\s{1,4})?"?[a-z_]\w{0,40}=|(?:\w\^){2}\w|(?:^|[\s"'=:;,(])[a-z]:\\{1,2}[^\s]|(?:^|[\s"'])\\\\[\w.?$-]{1,80}\\|\w\.(?:exe|bat|cmd|dll|vbs|msi|scr|hta)\b(?!\()|(?:^|[\n&|(])\s{0,8}@?echo\s{1,4}off|[12]?>\s{0,3}nul\b|\bhk(?:lm|cu|cr|u)\\|\bhkey_|(?:^|[\n&|(])\s{0,8}@?(?:del|erase|rd|rmdir|copy|move|xcopy|attrib|dir|type|format|reg|sc|net|schtasks|icacls|takeown|taskkill|robocopy|forfiles|shutdown)\s.{0,200}?\s?\/[a-z?]{1,4}(?:[\s:/]|$)|\^\r?\n|(?:^|[\n&|(])\s{0,8}(?:if\s(?:\/i\s)?(?:not\s)?(?:exist|defined|errorlevel)\s|for\s\/[fdlr]\s)/i
