@@ -10,9 +10,7 @@ import { findingOf, type Text } from '../text.ts'
 import { createAssignmentDetectors } from './assignment-detectors.ts'
 import type { Detector, Match } from './credential-scan.ts'
 import { createKeywordAutomaton } from './keyword-automaton.ts'
-import { businessProviders } from './providers/business-providers.ts'
-import { platformProviders } from './providers/platform-providers.ts'
-import { serviceProviders } from './providers/service-providers.ts'
+import { providers } from './providers.ts'
 import {
   authTupleDetector,
   basicAuthDetector,
@@ -51,7 +49,7 @@ const detectors: readonly Detector[] = [
   cookieDetector,
   commandPasswordDetector,
   walletKeyDetector,
-  ...createAssignmentDetectors([...platformProviders, ...businessProviders, ...serviceProviders]),
+  ...createAssignmentDetectors(providers),
 ]
 const automaton = createKeywordAutomaton(detectors)
 

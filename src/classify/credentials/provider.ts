@@ -1,6 +1,6 @@
 /** One row of a provider table: a credential known only by the provider's name next to a value of the right shape. */
 import type { Rule } from '../rule.ts'
-import { partsOf, patternOf, type Shape, sampleOf } from './token-parts.ts'
+import { partsOf, patternOf, sampleOf } from './token-parts.ts'
 
 export type Provider = Rule & {
   /** Spellings of the provider's name, in lower case, as they stand in variable names. */
@@ -11,15 +11,17 @@ export type Provider = Rule & {
   readonly exact: RegExp | null
 }
 
-/** `names` are separated by `|`. One of several words has spaces between them: all usual joins are understood. */
-export function provider(
-  id: string,
-  what: string,
-  nameList: string,
-  ...shapeList: readonly Shape[]
-): Provider {
-  const names = nameList.split('|')
-  const shapes = shapeList.map(partsOf)
+/** A provider on each line. A name of several words has spaces between them: all usual joins are understood. */
+export function readProviders(table: string): readonly Provider[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => readProvider(line.split(' | ')))
+}
+
+function readProvider([id, what, nameList = '', shapeList = '', exact]: readonly string[]): Provider {
+  const names = nameList.split(', ')
+  const shapes = shapeList.split(' or ').map(partsOf)
   const spellings = [
     ...new Set(names.flatMap((name) => ['', '_', '-', '.'].map((join) => name.replaceAll(' ', join)))),
   ]
@@ -31,7 +33,7 @@ export function provider(
     why: `Contains ${what}.`,
     names: spellings,
     shape: new RegExp(`^(?:${shapes.map(patternOf).join('|')})$`, 'i'),
-    exact: null,
+    exact: exact === undefined ? null : new RegExp(exact, 'i'),
     examples: {
       // Drawn when somebody looks: a verdict does not need them.
       get hits() {
