@@ -23,6 +23,35 @@ type Options = {
   readonly misses?: readonly string[]
 }
 
+/** What a line of the table cannot say, by id. */
+type Details = Readonly<Record<string, Options & { readonly shape?: Shape }>>
+
+/**
+ * A token on each line: id, what completes the sentence "Contains …", shape (or that it is `below`, among the details), and where
+ * they are not the usual ones the least entropy and the characters that may not be right before and after it.
+ */
+export function readTokens(table: string, details: Details): readonly Token[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', what = '', shape = '', limits = ''] = line.split(' | ')
+      const { [id]: own = {} } = details
+      return token(id, what, own.shape ?? shape, { ...readLimits(limits), ...own })
+    })
+}
+
+function readLimits(limits: string): Options {
+  const said = new Map(limits.split(', ').map((each) => each.split(' ') as [string, string]))
+  const characters = (side: string) => said.get(side)?.replace('none', '')
+  const [entropy, notBefore, notAfter] = [said.get('entropy'), characters('before'), characters('after')]
+  return {
+    ...(entropy === undefined ? {} : { minEntropy: Number(entropy) }),
+    ...(notBefore === undefined ? {} : { notBefore }),
+    ...(notAfter === undefined ? {} : { notAfter }),
+  }
+}
+
 /** `what` completes the sentence "Contains …". */
 export function token(id: string, what: string, shape: Shape, options: Options = {}): Token {
   const parts = partsOf(shape)
