@@ -1,36 +1,11 @@
 /** Files about people and about who may do what: personnel, pay, authentication. */
 import { isCalled, isDocument, isLocale, isSource, isTemplate, isTest, isVendored } from './path-kinds.ts'
-import type { PathRule } from './path-rule.ts'
+import { list, type PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
-const PAY_AND_PERSONNEL = [
-  'payroll',
-  'payrolls',
-  'payslip',
-  'payslips',
-  'paystub',
-  'paystubs',
-  'salary',
-  'salaries',
-  'compensation',
-  'compensations',
-  'remuneration',
-  'wages',
-  'severance',
-  'personnel',
-  'humanresources',
-  'human resources',
-  'human resource',
-  'performance review',
-  'performance reviews',
-  'background check',
-  'background checks',
-  'employee record',
-  'employee records',
-  'employee files',
-  'disciplinary',
-  'equity grants',
-]
+const PAY_AND_PERSONNEL = list(
+  'payroll | payrolls | payslip | payslips | paystub | paystubs | salary | salaries | compensation | compensations | remuneration | wages | severance | personnel | humanresources | human resources | human resource | performance review | performance reviews | background check | background checks | employee record | employee records | employee files | disciplinary | equity grants',
+)
 const AUTHENTICATION = ['auth', 'authn', 'authz', 'authentication', 'authorization', 'oauth', 'oauth2']
 
 const isNobodysOwn = (path: ReadPath) => isTest(path) || isVendored(path) || isLocale(path)
@@ -52,20 +27,12 @@ export const peoplePaths: readonly PathRule[] = [
     only: (path) =>
       !isNobodysOwn(path) && !(isSource(path) && !isFolder(path, 'hr')) && isHumanResources(path),
     examples: {
-      hits: [
-        '/HR/reviews/2024.docx',
-        '/mnt/share/hr/contracts.pdf',
-        'hr-reports/q3.xlsx',
-        'Documents/HR_2024.xlsx',
-      ],
-      misses: [
-        'locales/hr/common.json',
-        'src/components/hr.tsx',
-        'i18n/hr-HR.json',
-        'three/chrome.txt',
-        'hr.json',
-        'src/24hr.ts',
-      ],
+      hits: list(
+        '/HR/reviews/2024.docx | /mnt/share/hr/contracts.pdf | hr-reports/q3.xlsx | Documents/HR_2024.xlsx',
+      ),
+      misses: list(
+        'locales/hr/common.json | src/components/hr.tsx | i18n/hr-HR.json | three/chrome.txt | hr.json | src/24hr.ts',
+      ),
     },
   },
   {
@@ -73,20 +40,12 @@ export const peoplePaths: readonly PathRule[] = [
     words: PAY_AND_PERSONNEL,
     only: (path) => !isNobodysOwn(path) && (!isSource(path) || isWholeSegment(path, PAY_AND_PERSONNEL)),
     examples: {
-      hits: [
-        '/finance/payroll/march.csv',
-        'Compensation_2024.xlsx',
-        '/data/salaries.csv',
-        'src/payroll/run.ts',
-        'HumanResources/list.pdf',
-      ],
-      misses: [
-        'src/payroller.ts',
-        'src/useSalaryForm.ts',
-        'tests/payroll/run.ts',
-        'decompensation.md',
-        'node_modules/payroll/index.js',
-      ],
+      hits: list(
+        '/finance/payroll/march.csv | Compensation_2024.xlsx | /data/salaries.csv | src/payroll/run.ts | HumanResources/list.pdf',
+      ),
+      misses: list(
+        'src/payroller.ts | src/useSalaryForm.ts | tests/payroll/run.ts | decompensation.md | node_modules/payroll/index.js',
+      ),
     },
   },
   {
@@ -107,22 +66,12 @@ export const peoplePaths: readonly PathRule[] = [
     // Tests, documentation, vendored code and logs decide nothing.
     only: (path) => isAuthentication(path) && (!isSource(path) || isWholeSegment(path, AUTHENTICATION)),
     examples: {
-      hits: [
-        'src/auth/login.ts',
-        '/app/auth/sessions.db',
-        'config/auth.json',
-        'auth.ts',
-        'auth-config.yaml',
-        '/etc/pam.d/sshd',
-      ],
-      misses: [
-        'src/author.ts',
-        'authoring/guide.md',
-        'src/auth/auth.test.ts',
-        'docs/auth.md',
-        'node_modules/next-auth/index.js',
-        'src/authors/list.ts',
-      ],
+      hits: list(
+        'src/auth/login.ts | /app/auth/sessions.db | config/auth.json | auth.ts | auth-config.yaml | /etc/pam.d/sshd',
+      ),
+      misses: list(
+        'src/author.ts | authoring/guide.md | src/auth/auth.test.ts | docs/auth.md | node_modules/next-auth/index.js | src/authors/list.ts',
+      ),
     },
   },
   {
@@ -145,13 +94,9 @@ export const peoplePaths: readonly PathRule[] = [
       RECORDS.has(path.extension) && !isNobodysOwn(path) && !isTemplate(path) && hasPeopleName(path),
     examples: {
       hits: ['exports/customers.csv', 'patients_2024.xlsx', 'crm-contacts.parquet', 'mail/archive.mbox'],
-      misses: [
-        'src/users.ts',
-        'users.json',
-        'tests/fixtures/users.csv',
-        '/home/users/notes.csv',
-        'clients.md',
-      ],
+      misses: list(
+        'src/users.ts | users.json | tests/fixtures/users.csv | /home/users/notes.csv | clients.md',
+      ),
     },
   },
 ]

@@ -1,6 +1,6 @@
 /** Files whose name or ending says that they hold keys, passwords or tokens. */
 import { isCalled, isDocument, isLocale, isSource, isTemplate, isTest, isVendored } from './path-kinds.ts'
-import type { PathRule } from './path-rule.ts'
+import { list, type PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
 const PUBLIC_WORDS = new Set(
@@ -38,72 +38,29 @@ export const secretNamePaths: readonly PathRule[] = [
       !isPublic(path) &&
       path.extension !== 'pub',
     examples: {
-      hits: [
-        '/etc/ssl/private/server.key',
-        'deploy/prod.pem',
-        'android/release.keystore',
-        'certs/client.p12',
-        'private-key.txt',
-      ],
-      misses: [
-        'certs/fullchain.pem',
-        'ca-bundle.pem',
-        'tests/fixtures/server.key',
-        'src/key.ts',
-        'public.pem',
-        'keys.md',
-        'src/private_key.rs',
-      ],
+      hits: list(
+        '/etc/ssl/private/server.key | deploy/prod.pem | android/release.keystore | certs/client.p12 | private-key.txt',
+      ),
+      misses: list(
+        'certs/fullchain.pem | ca-bundle.pem | tests/fixtures/server.key | src/key.ts | public.pem | keys.md | src/private_key.rs',
+      ),
     },
   },
   {
     class: 'path/credential',
-    words: [
-      'secret',
-      'secrets',
-      'credential',
-      'credentials',
-      'creds',
-      'password',
-      'passwords',
-      'passwd',
-      'passphrase',
-      'api key',
-      'api keys',
-      'apikey',
-      'apikeys',
-      'service account',
-      'serviceaccount',
-      'access token',
-      'access tokens',
-      'auth token',
-      'refresh token',
-      'encryption keys',
-      'encryption key',
-      'ssh keys',
-    ],
+    words: list(
+      'secret | secrets | credential | credentials | creds | password | passwords | passwd | passphrase | api key | api keys | apikey | apikeys | service account | serviceaccount | access token | access tokens | auth token | refresh token | encryption keys | encryption key | ssh keys',
+    ),
     folders: ['keys'],
     only: (path) =>
       isContent(path) && !isAboutSecrets(path) && !isSystemAccountFile(path) && path.extension !== 'pub',
     examples: {
-      hits: [
-        'config/secrets.yaml',
-        'credentials.json',
-        'k8s/db-secret.yml',
-        'client_secret_web.json',
-        'passwords.txt',
-        '/srv/keys/signing.bin',
-      ],
-      misses: [
-        'src/secrets/manager.ts',
-        'secrets.example.yaml',
-        'docs/passwords.md',
-        'secretary-notes.txt',
-        'k8s/sealed-secret.yaml',
-        'forgot-password.html',
-        'locales/en/password.json',
-        'keyboard.json',
-      ],
+      hits: list(
+        'config/secrets.yaml | credentials.json | k8s/db-secret.yml | client_secret_web.json | passwords.txt | /srv/keys/signing.bin',
+      ),
+      misses: list(
+        'src/secrets/manager.ts | secrets.example.yaml | docs/passwords.md | secretary-notes.txt | k8s/sealed-secret.yaml | forgot-password.html | locales/en/password.json | keyboard.json',
+      ),
     },
   },
 ]

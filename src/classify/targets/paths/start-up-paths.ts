@@ -1,6 +1,6 @@
 /** Files that run by themselves, let somebody in, or say who may become whom. */
 import { isTest, isVendored } from './path-kinds.ts'
-import type { PathRule } from './path-rule.ts'
+import { list, type PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
 const OF_SYSTEM = new Set(['etc', 'usr', 'lib', 'library', 'var', 'sys', 'proc'])
@@ -8,7 +8,6 @@ const isOwn = (path: ReadPath) =>
   /^(?:site|user)customize\.py$|\.pth$/.test(path.name) ||
   (OF_SYSTEM.has(path.segments[0] ?? '') && path.isAbsolute) ||
   (!isTest(path) && !isVendored(path))
-const list = (text: string) => text.split(' | ')
 
 export const startUpPaths: readonly PathRule[] = [
   {
@@ -70,12 +69,9 @@ export const startUpPaths: readonly PathRule[] = [
     ),
     only: isOwn,
     examples: {
-      hits: [
-        '/etc/cron.d/job',
-        '~/Library/LaunchAgents/x.plist',
-        '/etc/systemd/system/a.service',
-        '/etc/ld.so.preload',
-      ],
+      hits: list(
+        '/etc/cron.d/job | ~/Library/LaunchAgents/x.plist | /etc/systemd/system/a.service | /etc/ld.so.preload',
+      ),
       misses: ['src/cron/job.ts', 'docs/systemd.md', 'package.json'],
     },
   },

@@ -1,6 +1,6 @@
 /** Files of the operating system and of other programs that say much about their owner. */
 import { isSource, isTest, isVendored } from './path-kinds.ts'
-import type { PathRule } from './path-rule.ts'
+import { list, type PathRule } from './path-rule.ts'
 
 export const systemPaths: readonly PathRule[] = [
   {
@@ -13,13 +13,9 @@ export const systemPaths: readonly PathRule[] = [
   },
   {
     class: 'path/credential',
-    files: [
-      'etc/krb5.keytab',
-      'config/sam',
-      'config/security',
-      'repair/sam',
-      'var/db/dslocal/nodes/default/users/root.plist',
-    ],
+    files: list(
+      'etc/krb5.keytab | config/sam | config/security | repair/sam | var/db/dslocal/nodes/default/users/root.plist',
+    ),
     only: (path) =>
       path.segments.includes('etc') ||
       path.segments.includes('system32') ||
@@ -43,17 +39,9 @@ export const systemPaths: readonly PathRule[] = [
   {
     class: 'path/credential',
     files: ['wallet.dat', 'solana/id.json', 'default_wallet'],
-    folders: [
-      '.bitcoin',
-      '.electrum',
-      '.ethereum/keystore',
-      'ethereum/keystore',
-      '.monero',
-      'exodus.wallet',
-      '.litecoin',
-      '.dogecoin',
-      'atomic/local storage',
-    ],
+    folders: list(
+      '.bitcoin | .electrum | .ethereum/keystore | ethereum/keystore | .monero | exodus.wallet | .litecoin | .dogecoin | atomic/local storage',
+    ),
     only: (path) => !(isTest(path) || isVendored(path) || isSource(path)),
     examples: {
       hits: ['~/.bitcoin/wallet.dat', '/home/ada/.config/solana/id.json', '~/.ethereum/keystore/UTC--2024'],
@@ -62,56 +50,25 @@ export const systemPaths: readonly PathRule[] = [
   },
   {
     class: 'path/credential',
-    files: [
-      'login data',
-      'cookies.sqlite',
-      'logins.json',
-      'key4.db',
-      'key3.db',
-      'signons.sqlite',
-      'default/cookies',
-      'network/cookies',
-      'cookies.binarycookies',
-      'places.sqlite',
-      'web data',
-    ],
-    folders: [
-      '.mozilla/firefox',
-      'google/chrome',
-      '.config/google-chrome',
-      '.config/chromium',
-      'bravesoftware',
-      'firefox/profiles',
-      'microsoft/edge/user data',
-      'library/safari',
-    ],
+    files: list(
+      'login data | cookies.sqlite | logins.json | key4.db | key3.db | signons.sqlite | default/cookies | network/cookies | cookies.binarycookies | places.sqlite | web data',
+    ),
+    folders: list(
+      '.mozilla/firefox | google/chrome | .config/google-chrome | .config/chromium | bravesoftware | firefox/profiles | microsoft/edge/user data | library/safari',
+    ),
     only: (path) => !(isTest(path) || isVendored(path) || isSource(path)),
     examples: {
-      hits: [
-        '~/.mozilla/firefox/ab12.default/logins.json',
-        '~/Library/Application Support/Google/Chrome/Default/Login Data',
-        '~/.config/google-chrome/Default/Cookies',
-      ],
+      hits: list(
+        '~/.mozilla/firefox/ab12.default/logins.json | ~/Library/Application Support/Google/Chrome/Default/Login Data | ~/.config/google-chrome/Default/Cookies',
+      ),
       misses: ['src/cookies.ts', 'chrome/manifest.json', 'docs/firefox.md', 'cookies.json'],
     },
   },
   {
     class: 'path/history',
-    files: [
-      '.bash_history',
-      '.zsh_history',
-      '.sh_history',
-      '.fish_history',
-      '.mysql_history',
-      '.psql_history',
-      '.python_history',
-      '.node_repl_history',
-      '.rediscli_history',
-      '.sqlite_history',
-      '.mongo_history',
-      'consolehost_history.txt',
-      'fish_history',
-    ],
+    files: list(
+      '.bash_history | .zsh_history | .sh_history | .fish_history | .mysql_history | .psql_history | .python_history | .node_repl_history | .rediscli_history | .sqlite_history | .mongo_history | consolehost_history.txt | fish_history',
+    ),
     examples: {
       hits: ['~/.bash_history', '/root/.psql_history'],
       misses: ['src/history.ts', 'HISTORY.md', '.history'],
