@@ -35,7 +35,7 @@ const alphabets: Readonly<Record<string, Run>> = {
   ...{ hex, anyHex, digits, upper, lower, letters, alnum, word, wordDash, base64 },
 }
 const notation =
-  /\{uuid\}|\{(?:\[([^\]]{1,60})\]|(\w{1,12})) (\d{1,4})(?:,(\d{1,4}))?\}|\(([^)]{1,400})\)|[^{(]{1,400}/g
+  /\{uuid\}|\{(?:\[([^\]]{1,60})\]|(\w{1,12})) (\d{1,4})(?:,(\d{1,4}))?\}|\(([^)]{1,120})\)|[^{(]{1,120}/g
 
 export function partsOf(shape: Shape): readonly Part[] {
   if (typeof shape !== 'string') return shape
