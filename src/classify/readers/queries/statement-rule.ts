@@ -7,8 +7,8 @@ export type StatementRule = {
   readonly on: TargetClass
   /** Manners, separated by spaces. */
   readonly how: string
-  /** Upper case; a mark such as `\\` is a word too. */
-  readonly words: readonly string[]
+  /** Upper case, separated by spaces; a mark such as `\\` is a word too. */
+  readonly words: string
   /** `at` is the place of the word in `statement.tokens`. */
   readonly matches: (statement: Statement, at: number) => boolean
   readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] }
