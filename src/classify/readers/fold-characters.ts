@@ -9,11 +9,11 @@ export type Folded = {
 /** `at`: where it is in the folded text; -1 where that says nothing. */
 export type Disguised = { readonly word: string; readonly at: number }
 
-const FOREIGN = /[^\t\n\r\f\x1b -~]/
+const FOREIGN = /[^\t\n\r\x1b -~]/
 /** Private characters are ours: they stand for what nobody can know. */
 const INVISIBLE =
-  /[\0\b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]|\udb40[\udc00-\udfff]/g
-const BLANK = /[\v\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g
+  /(?:[\0\b\u00ad\u115f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff]|\udb40[\udc00-\udfff]){1,64}/g
+const BLANK = /[\v\f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/g
 /** Documents make a long dash of the sign before an option. */
 const DASH = /(?<=\s)[\u2010-\u2015\u2212](?=[A-Za-z])/g
 const WORD = /[\p{L}\p{N}_\uff0d\uff0f\uff5e]{1,200}/gu
@@ -41,8 +41,8 @@ export function foldCharacters(text: string, isProgram: (name: string) => boolea
     // A mark of byte order is at the beginning of many files.
     const isMark = char === '\ufeff' && at === 0
     if (isKept && !isMark) return char
-    const isBlank = char === '\0' && (SIGN.test(after) || SIGN.test(before))
-    removed += isBlank ? 0 : char.length
+    const isBlank = char[0] === '\0' && (SIGN.test(after) || SIGN.test(before))
+    removed += char.length - (isBlank ? 1 : 0)
     if (isMark) return ''
     // Pages that were set for print divide words behind a dash.
     if (char === '\u00ad' && before === '-') return ''
@@ -80,8 +80,8 @@ function note(words: Disguised[], word: string, at: number): void {
 
 /** In plain characters. */
 function wordAt(text: string, at: number): string {
-  const before = /[^\s"'`;|&()<>]{0,60}$/.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
-  const after = /^[^\s"'`;|&()<>]{0,60}/.exec(text.slice(at, at + 60))?.[0] ?? ''
+  const before = /[^\s"'`;|&()<>!,${}]{0,60}$/.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? ''
+  const after = /^[^\s"'`;|&()<>!,${}]{0,60}/.exec(text.slice(at, at + 60))?.[0] ?? ''
   return foldWord((before + after).replace(INVISIBLE, ''))
 }
 

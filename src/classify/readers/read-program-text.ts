@@ -67,19 +67,23 @@ const MENTION = new Set(
   ),
 )
 
+/** What they are given goes into a variable. */
+const STORES = new Set(['', ...'read mapfile readarray declare typeset local export readonly set'.split(' ')])
+
 /** Whether a word names what runs or what something is done to, and is not only mentioned. */
 const isUsedIn =
   ({ calls, effects }: Walk) =>
   ({ word, at }: Disguised): boolean => {
     const isAround = ({ span }: Call) => span[0] <= at && at < span[1]
-    // Scripts inside of others, here-documents and functions run elsewhere than they are written.
-    const near = calls.some(isAround)
+    // Scripts inside of others, here-documents, functions and variables run elsewhere than they are written.
+    const near = calls.some((call) => isAround(call) && !STORES.has(call.program))
       ? calls.filter((call) => call.wrappers.length > 0 || isAround(call))
       : calls
     return (
       near.some(
         ({ path, program, args }) =>
-          holds(path, word) || (!MENTION.has(program) && args.some((arg) => holds(arg, word))),
+          holds(path, word) ||
+          (!MENTION.has(program) && !STORES.has(program) && args.some((arg) => holds(arg, word))),
       ) ||
       (near.length === calls.length &&
         effects.some(({ route, target }) => holds(route, word) || holds(target.name, word)))
