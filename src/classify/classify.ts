@@ -12,7 +12,6 @@ import { createSeen } from './create-seen.ts'
 import { findCredentials } from './credentials/find-credentials.ts'
 import { cutFindings } from './cut-findings.ts'
 import { DEFINITION_ACTION, judgeDefinition } from './definitions/judge-definition.ts'
-import type { Effect } from './effects/effect.ts'
 import { hasManner } from './effects/manner.ts'
 import { exceptionRules } from './exception-rules.ts'
 import { NO_TRACE, type Trace } from './flows/trace.ts'
@@ -23,7 +22,8 @@ import { limitRules } from './limit-rules.ts'
 import type { OnFault } from './on-fault.ts'
 import { recognizePii } from './pii/recognize-pii.ts'
 import { piiFinding } from './pii-finding.ts'
-import { readEvent } from './readers/read-event.ts'
+import type { Subject } from './readers/fields/read-subjects.ts'
+import { type EventReading, readEvent } from './readers/read-event.ts'
 import type { Rule } from './rule.ts'
 import { createScanner, moveSpan, type Scanner, windowsOf } from './scan-windows.ts'
 import { findingOf, type Text } from './text.ts'
@@ -135,7 +135,7 @@ function judge(event: ClassifiableEvent, onFault: OnFault, adjust: Adjust | unde
   if (unopened !== null)
     findings.unshift(findingOf(limitRules.notOpened, { ...WHOLE_EVENT, where: unopened }))
 
-  const pii_fields = addPersonal(findings, found.personal, reading.effects)
+  const pii_fields = addPersonal(findings, found.personal, reading)
   const level = levelOf(findings.map(withoutException))
   let frameworks = NO_ARTICLES
   try {
@@ -209,13 +209,18 @@ function scanString(string: EventString, scanner: Scanner, found: Found, onFaile
   for (const { value, offset } of windowsOf(scanner, string.value, COST)) {
     const text = value === whole.value ? whole : { where, key, value }
     for (const match of recognizePii(text, scanner, onFailed)) {
-      const place = `${match.kind} ${where}`
+      const isMachine = match.kind === 'ipv4' && MACHINE.test(text.value.slice(...match.span))
+      const place = `${isMachine ? 'machine' : match.kind} ${where}`
       found.personal ??= new Map()
       const finding = found.personal.has(place) ? null : piiFinding(match, text)
       if (finding !== null) found.personal.set(place, moveSpan(finding, offset, !isUnpacked))
     }
   }
 }
+
+/** Public resolvers, private networks, addresses of a link: of machines, not of people. */
+const MACHINE =
+  /^(?:8\.8\.(?:8\.8|4\.4)|1\.[01]\.[01]\.1|9\.9\.9\.9|208\.67\.22[02]\.22[02]|(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]{3,11})$/
 
 function hasEnough({ credentials }: Found): boolean {
   return credentials >= MAX_CREDENTIALS
@@ -233,19 +238,21 @@ function addCredentials(text: Text, hasSpans: boolean, found: Found, onFailed: O
   }
 }
 
-/** Personal data in production is high. Returns its kinds, sorted. */
+/** Personal data in production is high; a machine that a command names is listed, and no finding. Returns its kinds, sorted. */
 function addPersonal(
   findings: Finding[],
   personal: ReadonlyMap<string, Finding> | null,
-  effects: readonly Effect[],
+  { effects, subjects }: EventReading,
 ): string[] {
   if (personal === null) return []
   const kinds = new Set<string>()
   const inProduction = effects.some(
     ({ target, manner }) => target.class === 'host/production' || hasManner(manner, 'production'),
   )
-  for (const finding of personal.values()) {
+  for (const [place, finding] of personal) {
     kinds.add(finding.rule.slice('pii.'.length))
+    const isNamed = ({ kind, string }: Subject) => kind === 'command' && string.where === finding.where
+    if (place.startsWith('machine') && subjects.some(isNamed)) continue
     findings.push(inProduction ? { ...finding, level: 'high' } : finding)
   }
   return [...kinds].sort()

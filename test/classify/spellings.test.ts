@@ -121,5 +121,10 @@ describe('the same words in everyday work are quiet', () => {
       },
     ],
     ['shell_command', { command: 'Remove-Item -Recurse -Force .\\bin, .\\obj' }],
+    ['shell_command', { command: 'helm template web ./chart -f values-production.yaml' }],
+    ['shell_command', { command: 'helmfile -e production lint && kustomize build overlays/production' }],
+    ['shell_command', { command: 'ping -c1 1.1.1.1 && ssh build@10.4.0.9 uptime' }],
+    ['shell_command', { command: 'rm -rf book.old && cp -r book book.old' }],
+    ['shell_command', { command: 'mkdir trial && cd trial && git init && cd .. && rm -rf trial' }],
   ])('%s %j', (action, data) => expect(classifyEvent({ action, data }).risk_level).toBe('low'))
 })

@@ -6,6 +6,7 @@ import { type Disguised, foldCharacters } from './fold-characters.ts'
 import { commandsInQuery } from './queries/commands-in-query.ts'
 import { readQuery } from './queries/read-query.ts'
 import type { Call } from './shell/call.ts'
+import { withMadeHere } from './shell/made-here.ts'
 import { withoutMarks } from './shell/origins.ts'
 import { isProgram, mannerOfPlace } from './shell/read-program.ts'
 import { createFollow, readShell } from './shell/read-shell.ts'
@@ -45,13 +46,17 @@ export function readProgramText(
       files: NO_FILES,
     }
   const walk = walkLanguage(language, text, allowed)
-  if (folded !== null) walk.disguised.push(...folded.disguised)
+  for (const word of folded?.disguised ?? [])
+    if (!REMARK.test(text.slice(Math.max(0, word.at - 200), word.at))) walk.disguised.push(word)
   // Places in a folded text are others than in the text that was given.
   const found = text.length === given.length ? walk.effects : walk.effects.map(withoutSpan)
-  const effects = withManner(walk.disguised.some(isUsedIn(walk)) ? [...found, DISGUISED] : found, how)
+  const read = withMadeHere(found, walk.calls)
+  const effects = withManner(walk.disguised.some(isUsedIn(walk)) ? [...read, DISGUISED] : read, how)
   return { effects, complete: walk.complete, work: allowed - walk.work, files: walk.files }
 }
 
+/** The beginning of a comment that has not ended. */
+const REMARK = /(?:^|[\s;])#\s[^'"`\n]{0,200}$/
 const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 const DISGUISED: Effect = {
   act: 'execute',

@@ -216,8 +216,8 @@ export const fileRows = [
     'recursive forced',
     'medium',
     'Deletes {target} with everything in it, without asking.',
-    ['rm -rf src'],
-    ['rm -rf node_modules'],
+    ['rm -rf src', 'rm -rf public && npm run lint', 'mkdir -p src && rm -rf src'],
+    ['rm -rf node_modules', 'rm -rf public && hugo'],
   ),
   row(
     'delete.outside',

@@ -65,6 +65,8 @@ export function platform(grammar: Grammar = {}): ProgramReader {
     // `execute-command --command '...'` on a machine or in a container of the platform.
     if (phrase?.verb.act === 'execute' || words[0] === 'run')
       for (const script of args.values('--command', '--exec-command', '--scripts')) reading.run(script)
+    const isFromFiles = words.slice(0, 3).some((word) => FROM_FILES.has(word))
+    if (isFromFiles && (phrase === null || phrase.verb.act === 'look')) return
     if (phrase === null) {
       if (production !== 0) effect('connect', 'resource/unknown', words.join(' '), how)
       return
@@ -80,6 +82,13 @@ export function platform(grammar: Grammar = {}): ProgramReader {
     )
   }
 }
+
+/** Verbs that make or check something from files here: whatever environment those are for, it is not reached. */
+const FROM_FILES = new Set(
+  'template lint render build package validate validate-template synth fmt hclfmt dependency show kustomize'.split(
+    ' ',
+  ),
+)
 
 function verbFor(sense: string): Verb {
   const [act = '', ...how] = sense.split(' ')
@@ -104,6 +113,7 @@ function mannerOf(reading: Reading, asks: readonly string[]): Manners {
   const { args } = reading
   let how = namesProductionIn(reading) ? PRODUCTION : 0
   if (
+    args.operands[0] === 'diff' ||
     (args.has(...USUAL_ASKS) && !/^(?:none|false)$/.test(args.value('--dry-run') ?? '')) ||
     (asks.length > 0 && args.has(...asks))
   )

@@ -45,7 +45,7 @@ export const kubernetesPrograms: readonly Program[] = [
   },
   {
     names: 'helm helmfile argocd flux kustomize skaffold tilt istioctl linkerd cilium argo tkn kn krew',
-    valued: '-n -f --version --set --values --kube-context',
+    valued: '-n -f -e -l --environment --version --set --values --kube-context',
     read: readRelease,
   },
   {
@@ -102,7 +102,7 @@ function readKubectl(reading: Reading): void {
   const { args, effect } = reading
   const isDry = args.has('--dry-run') && args.value('--dry-run') !== 'none'
   const how =
-    (isDry ? DRY_RUN : 0) |
+    (isDry || args.operands[0] === 'diff' ? DRY_RUN : 0) |
     (namesProductionIn(reading) ? PRODUCTION : 0) |
     (args.has('--all', '-A', '--all-namespaces') ? BULK : 0)
   const [verb = '', kind = '', ...rest] = args.operands
@@ -174,6 +174,8 @@ function readKubectl(reading: Reading): void {
     case 'exec':
     case 'attach':
       if ((how & PRODUCTION) !== 0 || opensShell(args.all)) effect('execute', 'resource/workload', kind, how)
+      return
+    case 'kustomize':
       return
     case 'proxy':
       reading.host('listen', args.value('--address') ?? 'localhost')
