@@ -1,5 +1,6 @@
 /** A word of the syntax tree in, the fields it becomes out: quotes joined, constants filled in, `$IFS` split. */
 import type { ParameterExpansionPart, ParsedScript, Word, WordPart } from 'unbash'
+import { calculate } from './calculate.ts'
 import { expandBraces } from './expand-braces.ts'
 
 export type Variables = Map<string, readonly string[]>
@@ -112,7 +113,13 @@ function addParts(
         addValue(valueNamed(part.text.slice(1), scope), part.text, fields, quoted, scope)
         break
       case 'ParameterExpansion':
-        addValue(valueExpanded(part, scope), `$${part.parameter}`, fields, quoted, scope)
+        addValue(
+          quoted && part.index?.value === '*' ? joined(part, scope) : valueExpanded(part, scope),
+          `$${part.parameter}`,
+          fields,
+          quoted,
+          scope,
+        )
         break
       case 'CommandExpansion':
         addOutput(scope.run(part.script, part.text), fields, quoted, scope)
@@ -122,7 +129,7 @@ function addParts(
         break
       case 'ArithmeticExpansion':
         runInside(part.expression, scope)
-        fields.add(part.text)
+        fields.add(calculate(part.text.slice(3, -2), scope.variables) ?? part.text)
         break
       case 'BraceExpansion':
         if (quoted) fields.add(part.text)
@@ -147,6 +154,13 @@ function addValue(
   else if (values.length !== 1) fields.addAll(values)
   else if (quoted) fields.add(values[0] as string)
   else fields.addSplit(values[0] as string, scope.variables.get('IFS')?.[0])
+}
+
+/** `"${words[*]}"` is one word, whatever `IFS` says is between its parts. */
+function joined(part: ParameterExpansionPart, scope: Scope): readonly string[] | null {
+  const separator = scope.variables.get('IFS')?.[0]?.slice(0, 1) ?? ' '
+  const values = valueExpanded(part, scope)
+  return values === null ? null : [values.join(separator)]
 }
 
 function addOutput(output: string, fields: Fields, quoted: boolean, scope: Scope): void {
@@ -201,8 +215,10 @@ function valueExpanded(part: ParameterExpansionPart, scope: Scope): readonly str
       return values ?? [operand]
     }
     case 'Slice': {
-      const from = Number(operation.offset.value.trim())
-      const length = operation.length ? Number(operation.length.value.trim()) : undefined
+      const from = Number(calculate(operation.offset.value, scope.variables) ?? Number.NaN)
+      const length = operation.length
+        ? Number(calculate(operation.length.value, scope.variables) ?? Number.NaN)
+        : undefined
       if (USUALLY_ABSOLUTE.has(parameter) && from === 0 && length === 1) return ['/']
       if (!values || Number.isNaN(from)) return null
       return values.map((value) => value.slice(from, length === undefined ? undefined : from + length))

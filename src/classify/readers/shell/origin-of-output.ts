@@ -7,20 +7,45 @@ const DECODED = manners('from-decoded')
 
 /** Programs, the beginning of their arguments (without options, but for what decodes), and where their output comes from. */
 const OUTPUTS: readonly (readonly [names: string, args: RegExp, from: Manners])[] = [
-  ['dig drill kdig nslookup host delv sftp scp rsync ftp tftp s3cmd ipfs oras crane skopeo', /^/, NETWORK],
+  [
+    'dig drill kdig nslookup host delv whois finger sftp scp rsync ftp tftp lftp s3cmd s5cmd ipfs oras crane skopeo wormhole croc mosquitto_sub kafkacat kcat kafka-console-consumer kafka-console-consumer.sh rabbitmqadmin amqp-get amqp-consume nsq_tail pulsar-client etcdctl consul zkCli.sh ldapsearch snmpget snmpwalk memcat influx cqlsh',
+    /^/,
+    NETWORK,
+  ],
+  ['nats', /^(?:sub|subscribe|consumer next|kv get|stream get|req|request)\b/, NETWORK],
   [
     'ssh tsh autossh rsh mosh plink',
     /^\S+ (?:sudo )?(?:cat|head|tail|base64|gunzip|zcat|curl|wget)\b/,
     NETWORK,
   ],
-  ['aws', /^s3 (?:cp|mv)|^s3api get-object|^ssm get-param|^secretsmanager get-secret-value/, NETWORK],
-  ['gsutil rclone mc', /^(?:cat|cp)\b/, NETWORK],
-  ['az', /^storage blob download/, NETWORK],
-  ['gcloud', /^storage (?:cat|cp)/, NETWORK],
+  [
+    'aws',
+    /^s3 (?:cp|mv|sync)|^s3api get-object|^ssm get-param|^secretsmanager get-secret-value|^sqs receive-message|^codeartifact get-/,
+    NETWORK,
+  ],
+  [
+    'gsutil rclone mc b2 doctl ossutil coscli obsutil',
+    /(?:^| )(?:cat|cp|copy|copyto|get|download\S{0,20})\b/,
+    NETWORK,
+  ],
+  [
+    'az',
+    /^storage (?:blob|file|message) (?:download|get|peek)|^servicebus |^acr artifact|^artifacts /,
+    NETWORK,
+  ],
+  [
+    'gcloud',
+    /^(?:alpha |beta )?(?:storage (?:cat|cp)|pubsub subscriptions pull|artifacts \S+ download)/,
+    NETWORK,
+  ],
   ['kubectl oc', /^(?:get (?:secrets?|cm|configmaps?)\b|exec\b)/, NETWORK],
   ['gh glab', /^(?:api|gist view)\b/, NETWORK],
   ['docker podman nerdctl', /^(?:run|exec)\b.{0,200} (?:cat|base64)\b/, NETWORK],
-  ['redis-cli', /^(?:get|hget|lpop|lrange)\b/i, NETWORK],
+  [
+    'redis-cli valkey-cli keydb-cli',
+    /(?:^| )(?:h?get|[bl]{0,2}r?pop|lrange|lindex|x?read|subscribe)\b/i,
+    NETWORK,
+  ],
   ['git', /^(?:show|cat-file) \S*(?:origin|upstream|FETCH_HEAD)\S*/, NETWORK],
   ['psql mysql mariadb sqlite3 mongosh mongo sqlcmd duckdb clickhouse-client', /^/, NETWORK],
   ['vault', /^(?:kv get|read)\b/, NETWORK],

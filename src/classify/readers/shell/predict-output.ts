@@ -74,21 +74,32 @@ export function predictOutput(
 const echo: Predictor = (args) => {
   let at = 0
   let escapes = false
+  let end = '\n'
   while (at < args.length && /^-[neE]{1,3}$/.test(args[at] as string)) {
     if (args[at]?.includes('e')) escapes = true
+    if (args[at]?.includes('n')) end = ''
     at++
   }
   const text = args.slice(at).join(' ')
-  return `${escapes ? readEscapes(text) : text}\n`
+  return `${escapes ? readEscapes(text) : text}${end}`
 }
+
+const BASES: Readonly<Record<string, number>> = { o: 8, x: 16, X: 16 }
 
 const printf: Predictor = (args) => {
   const [format = '', ...values] = args[0] === '--' ? args.slice(1) : args
   let next = 0
   const fill = () =>
-    readEscapes(format).replace(/%(?:-?\d{0,4}(?:\.\d{1,4})?)([sbdcq%])/g, (_, kind) =>
-      kind === '%' ? '%' : kind === 'b' ? readEscapes(values[next++] ?? '') : (values[next++] ?? ''),
-    )
+    readEscapes(format).replace(/%(?:-?\d{0,4}(?:\.\d{1,4})?)([sbdcqoxX%])/g, (_, kind: string) => {
+      if (kind === '%') return '%'
+      const value = values[next++] ?? ''
+      if (kind === 'b') return readEscapes(value)
+      return kind === 'c'
+        ? value.slice(0, 1)
+        : (BASES[kind] ?? 0) > 0
+          ? Number(value).toString(BASES[kind])
+          : value
+    })
   let text = fill()
   // The format is used again until the values are spent.
   while (next > 0 && next < values.length && next < 256) text += fill()

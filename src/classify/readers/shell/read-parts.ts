@@ -17,14 +17,19 @@ const MAX_VALUE = 4_096
 export function assign(item: Assignment, scope: Scope): readonly string[] {
   const { value } = item
   if (value.type === 'ArrayValue') {
+    let next = 0
     const elements = value.elements
       .flatMap((word) => expandWord(word, scope))
       .slice(0, MAX_ELEMENTS)
-      .map((element) => {
+      .map((element): readonly [number, string] => {
         const named = NAMED_ELEMENT.exec(element)
         if (named !== null) scope.variables.set(`${item.name}[${named[1]}]`, [named[2] ?? ''])
-        return named?.[2] ?? element
+        if (/^\d{1,6}$/.test(named?.[1] ?? '')) next = Number(named?.[1])
+        next += 1
+        return [next, named?.[2] ?? element]
       })
+      .sort(([a], [b]) => a - b)
+      .map(([, element]) => element)
     const all = item.append
       ? [...(scope.variables.get(item.name) ?? []), ...elements].slice(0, MAX_ELEMENTS)
       : elements
@@ -37,6 +42,8 @@ export function assign(item: Assignment, scope: Scope): readonly string[] {
   if (item.index !== undefined)
     scope.variables.set(`${item.name}[${expandText(item.index.parts, item.index.value, scope)}]`, values)
   scope.variables.set(item.name, values)
+  const other = scope.variables.get(`&${item.name}`)?.[0]
+  if (other !== undefined) scope.variables.set(other, values)
   return values
 }
 

@@ -38,7 +38,7 @@ const SURE = set(
 )
 /** A command inside a text: at its start, behind `!`, `=`, a separator. */
 const COMMAND =
-  /(?:^|[;&|(`!=:{]|::)\s{0,4}(?:(?:sudo|env|nohup|exec|push|pty)\s{1,4}){0,3}!?(?:\/[\w./-]{1,40}\/)?([a-z][\w.+-]{1,24})\s{1,4}(\S{1,40})/g
+  /(?:^|[;&|(`!=:{]|::|%pipe%)\s{0,4}(?:(?:sudo|env|nohup|exec|push|pty)\s{1,4}){0,3}!?(?:\/[\w./-]{1,40}\/)?([a-z][\w.+-]{1,24})\s{1,4}(?=(\S{1,40}))/g
 const MAX_TEXTS = 6
 const MAX_FOUND = 12
 const MAX_TEXT = 4_000
@@ -104,8 +104,10 @@ function fromOption(words: readonly string[]): readonly string[] {
 function follow(walk: Walk, call: Call, words: readonly string[], runner: Runner): void {
   const read = readBefore(walk, call, nameProgram(words[0] as string))
   if (read !== null && read.args.length >= words.length - 1) return
-  // `start PROGRAM -- ARGUMENTS`
-  runner.words(words[1] === '--' ? words.toSpliced(1, 1) : words)
+  // `start PROGRAM --name x -- ARGUMENTS`
+  const dashes = words[1]?.startsWith('--') ? words.indexOf('--') : -1
+  if (dashes > 0) runner.words([words[0] as string, ...words.slice(dashes + 1)])
+  if (dashes !== 1) runner.words(words)
 }
 
 /** `--command='rm x'`; elsewhere the text itself. */
@@ -118,6 +120,7 @@ const OPTION = /^-{1,2}[\w.-]{1,60}=/
 
 /** Whether the program would run it: by the name of its option or setting, or because it runs whatever it is given. */
 function isText(word: string, before: string, isLaunch: boolean, mentions: boolean): boolean {
+  if (word.includes('%pipe%')) return true
   const head = word.slice(0, word.search(/\s/))
   const equals = head.lastIndexOf('=')
   if (equals > 0) return TAKES_COMMAND.test(head.slice(0, equals)) && !(mentions && head[0] !== '-')
@@ -216,11 +219,17 @@ function readText(walk: Walk, call: Call, text: string, isHanded: boolean, runne
     const script = text.slice(index).replace(BEFORE, '')
     // What closes an object around it is no part of it.
     if (readBefore(walk, call, name) === null)
-      runner.script(/^[[{(]/.test(text) ? script.replace(CLOSES, '') : script)
+      runner.script(
+        text.includes('%pipe%')
+          ? (script.split(')', 1)[0] ?? '')
+          : /^[[{(]/.test(text)
+            ? script.replace(CLOSES, '')
+            : script,
+      )
     return
   }
   readStarted(walk, call, text, runner)
 }
 
 const CLOSES = /["'\]})]{1,8}$/
-const BEFORE = /^[;&|(`!=:{\s]{1,6}(?:push\s|pty\s)?!?/
+const BEFORE = /^(?:[;&|(`!=:{\s]{1,6}|%pipe%\s{0,4})(?:push\s|pty\s)?!?/

@@ -307,6 +307,8 @@ function refer({ variables }: Walk, words: readonly string[]): void {
     const [name = '', other = ''] = word.split('=', 2)
     const values = variables.get(other)
     if (values !== undefined) variables.set(name, values)
+    // What the other gets later is its value too.
+    variables.set(`&${other}`, [name])
   }
 }
 

@@ -11,8 +11,11 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Their value is a command line that some program runs. */
 const RUN = set(
-  'PAGER GIT_PAGER MANPAGER SYSTEMD_PAGER AWS_PAGER EDITOR VISUAL GIT_EDITOR GIT_SEQUENCE_EDITOR SUDO_EDITOR SYSTEMD_EDITOR KUBE_EDITOR FCEDIT TEXEDIT HGEDITOR SVN_EDITOR GIT_SSH_COMMAND GIT_SSH SVN_SSH CVS_RSH RSYNC_RSH GIT_EXTERNAL_DIFF GIT_ASKPASS SSH_ASKPASS SUDO_ASKPASS GIT_PROXY_COMMAND BROWSER LESSOPEN LESSCLOSE PROMPT_COMMAND PS1 PS4 RESTIC_PASSWORD_COMMAND BORG_RSH BORG_PASSCOMMAND BORG_PASSPHRASE_COMMAND PSQL_PAGER PSQL_EDITOR ANSIBLE_PAGER MAILCAPS SHELL CC CXX LD MAKEFLAGS',
+  'PAGER MANPAGER EDITOR VISUAL FCEDIT TEXEDIT HGEDITOR GIT_SSH SVN_SSH GIT_EXTERNAL_DIFF BROWSER LESSOPEN LESSCLOSE PS1 PS4 BORG_PASSCOMMAND MAILCAPS SHELL CC CXX LD MAKEFLAGS',
 )
+/** Whatever program they are for, its users say by them what it runs. */
+const RUN_BY_NAME =
+  /^[A-Z][A-Z0-9_]{1,60}_(?:RUNNER|WRAPPER|LINKER|COMMAND|CMD|PAGER|EDITOR|ASKPASS|RSH|SHELL|BROWSER|LAUNCHER|EXEC|HOOK|TERMINAL)$/
 /** A file that is read as a script at every start. */
 const SOURCED = set('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
 /** A library that is loaded into every program. */
@@ -45,7 +48,11 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
       add('delete', 'path/history', `the history (${name})`)
     else if (SHELLSHOCK.test(value)) add('execute', 'code/attack', 'Shellshock')
     else if (value === '' || name.length < 2) continue
-    else if (RUN.has(name) && (/[\s/;|`$(]/.test(value) || name === 'PROMPT_COMMAND')) runner.script(value)
+    else if (
+      (RUN.has(name) || RUN_BY_NAME.test(name)) &&
+      (/[\s/;|`$(]/.test(value) || name === 'PROMPT_COMMAND')
+    )
+      runner.script(value)
     else if (SOURCED.has(name)) runner.script(`. ${value}`)
     else if (LOADED.has(name) && !USUAL_LIBRARIES.test(value) && !hasMark(value) && !value.startsWith('$'))
       add('execute', classOfCode(originsOf(walk, keptFile(walk, value) ?? '')), `${name}=${value}`)

@@ -9,6 +9,7 @@ import { foldCharacters } from '../fold-characters.ts'
 import { builtins } from './builtins.ts'
 import type { Call, Redirection } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
+import { copyOfProgram } from './copy-of-program.ts'
 import { originOfOutput } from './origin-of-output.ts'
 import { hasMark, markOf, originsOf, showMarks } from './origins.ts'
 import { predictOutput } from './predict-output.ts'
@@ -128,6 +129,11 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     },
   }
   readVariables(walk, call, spot, runner)
+<<<<<<< HEAD
+=======
+  const elsewhere = originOfOutput(call)
+  if ((elsewhere & FROM_NETWORK) !== 0) keepFetched(walk, call)
+>>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
   if (unwrapped !== null && !isDescribed(call.program)) {
     readResidue(walk, call, runner)
     return printedInside(walk, call, unwrapped)
@@ -138,13 +144,40 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return printedInside(walk, call, unwrapped)
   const decodes = DECODES.has(call.program)
   const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input
+<<<<<<< HEAD
   const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
   if (predicted === null) return printed(walk, call, from | originOfOutput(call))
+=======
+  const predicted =
+    output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file) ?? copyOfProgram(file))
+  if (predicted === null) return printed(walk, call, from | elsewhere)
+>>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
   // A remark at the end of decoded text keeps where it came from.
   return decodes && (from & FROM_DECODED) !== 0
     ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`
     : predicted
 }
+
+/** `scp host:a.sh .`, `s3 cp s3://b/a.sh x.sh`, `blob download -f x.sh`: the file came from there. */
+function keepFetched(walk: Walk, call: Call): void {
+  const { args } = call
+  const option = args.findIndex((word) => FILE_OPTION.test(word))
+  const operands = args.filter((word, at) => !word.startsWith('-') && at !== option + 1)
+  const last = operands.at(-1) ?? ''
+  const source = operands.at(-2) ?? ''
+  const target = option >= 0 ? (args[option]?.split('=', 2)[1] ?? args[option + 1] ?? '') : last
+  if (REMOTE_FILE.test(target) || (option < 0 && !REMOTE_FILE.test(source))) return
+  const name = source.slice(source.search(/[^/:]{1,200}$/))
+  const isFolder = /^\.{0,2}$|\/$|^(?:\/tmp|\/opt|~)$/.test(target)
+  keepFile(
+    walk,
+    isFolder ? `${/^\.?\/?$/.test(target) ? '' : target.replace(/\/?$/, '/')}${name}` : target,
+    printed(walk, call, FROM_NETWORK),
+  )
+}
+
+const FILE_OPTION = /^(?:-[fo]|--(?:file|output|out|outfile|destination|dest))(?:=|$)/
+const REMOTE_FILE = /^[\w.@-]{2,200}:/
 
 function printed(walk: Walk, call: Call, manner: Manners): string {
   return markOf(walk, { manner, text: () => commandText(walk, call) })

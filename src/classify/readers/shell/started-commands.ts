@@ -16,7 +16,7 @@ export function startedCommands(given: string): readonly string[] {
   const found: string[] = []
   if (given.length > 8_000) return found
   const text = given.replaceAll(JOINED, '')
-  found.push(...listedCommands(text))
+  found.push(...deletions(text), ...listedCommands(text))
   for (const { index, 0: name } of text.matchAll(STARTS)) {
     if (found.length >= MAX_COMMANDS) return found
     const words = readTexts(text, index + name.length)
@@ -29,6 +29,21 @@ export function startedCommands(given: string): readonly string[] {
   for (const [, line = ''] of [...text.matchAll(LINES)].slice(0, MAX_COMMANDS))
     found.push(withoutBraces(line))
   return found
+}
+
+/** A name that deletes, and a place on a disk beside it: `removeDirectoryRecursive "/home"`, `file delete -force /srv`. */
+const DELETIONS = /delete|remove|unlink|rmdir|rmtree|erase|wipe|del_dir/gi
+const TREES = /tree|(?<!rm)dir|recurs|force|files|folder|item/i
+const PLACE = /^[\w/!?-]{0,30}[^~/\n]{0,40}?([~/][\w./*~-]{1,200})(["']\s{0,4},\s{0,4}["']rf["'])?/
+
+function deletions(text: string): readonly string[] {
+  return [...text.matchAll(DELETIONS)].slice(0, MAX_COMMANDS).flatMap(({ index }) => {
+    const behind = text.slice(index, index + 300)
+    const place = PLACE.exec(behind)
+    if (place === null) return []
+    const isTree = place[2] !== undefined || TREES.test(behind.slice(0, behind.indexOf(place[1] as string)))
+    return [quoteArguments(['rm', ...(isTree ? ['-rf'] : []), '--', place[1] as string])]
+  })
 }
 
 const TEXT = /"((?:[^"\\\n]|\\.){0,400})"|'((?:[^'\\\n]|\\.){0,400})'/g

@@ -84,7 +84,8 @@ dotenv: valued -e -f; dashes
 direnv aws-vault: verbs exec; before 1
 doppler op: verbs run; dashes
 chamber: verbs exec; dashes
-bundle bundler asdf rbenv pyenv: verbs exec
+bundle bundler rbenv pyenv: verbs exec
+asdf: verbs env; before 1
 poetry pipenv pdm hatch rye: verbs run
 uv: verbs run; valued --with --python -p --extra --group
 mise: verbs exec x; dashes

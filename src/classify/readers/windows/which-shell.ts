@@ -15,8 +15,16 @@ export function whichShell(text: string): WindowsShell | null {
   if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look))
     return isMostlyPosix(look) ? null : 'powershell'
   if (OF_WINDOWS.test(look)) return 'cmd'
+<<<<<<< HEAD
   return MAYBE_CMD.test(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
+=======
+  if (!mayBeCmd(look) || !CMD.test(look) || isMostlyPosix(look)) return null
+  return !look.includes("'") || CMD.test(look.replaceAll(QUOTED, ' x')) ? 'cmd' : null
+>>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
 }
+
+/** To cmd such quotes are characters like others; where only they hold something of Windows, another shell reads them. */
+const QUOTED = /(?<=[\s=])'[^']{0,2000}'/g
 
 /** Programs that only Windows has, and whose arguments mean something else to a POSIX shell. */
 const OF_WINDOWS = /^\s{0,8}(?:mshta|rundll32|regsvr32|forfiles|wmic)(?:\.exe)?\s/i

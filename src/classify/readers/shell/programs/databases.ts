@@ -63,8 +63,13 @@ export const databasePrograms: readonly Program[] = [
   ),
   client(
     'redis-cli valkey-cli keydb-cli',
-    { language: 'redis', hosts: '-h -u', words: 0 },
+    { language: 'redis', files: '--eval', hosts: '-h -u', words: 0 },
     '-p -a -n --user --pass',
+  ),
+  client(
+    'influx influx_inspect',
+    { language: 'sql', statements: '-execute --execute -e', hosts: '-host' },
+    '-database',
   ),
   client('cypher-shell', { language: 'cypher', hosts: '-a --address', words: 0 }, '-u -p -d'),
   {
@@ -184,20 +189,20 @@ function readClient({ language, statements, files, hosts, words }: Client) {
       found.push(...(language === 'redis' ? [rest.join(' ')] : rest))
     }
     for (const name of inFiles?.length ? args.values(...inFiles) : []) {
-      const text = file(name)
-      if (text !== undefined) found.push(text)
+      const text = name === '/dev/stdin' || name === '-' ? input : file(name)
+      if (text !== undefined && text !== null) found.push(text)
       else path('read', name)
     }
     if (input !== null) found.push(input)
     for (const text of found) {
       if (text.trim() === '') continue
       // `\! rm -rf x`, `.shell x`, `system x`: a client that starts a shell.
-      if (/\\!|\.(?:shell|system)\b|^\s{0,8}system\s|\\o\s{0,4}\||\\copy\b/m.test(text))
+      if (/\\!|\.(?:sh|shell|system)\b|^\s{0,8}system\s|\\o\s{0,4}\||\\copy\b/m.test(text))
         for (const line of text.slice(0, 20_000).split('\n')) runEscape(line, run)
       code(language, text)
       if (language === 'sql') readBuilt(reading, text)
       // `redis.call("FLUSH".."ALL")` of a script is the command itself.
-      if (language === 'redis' && /^eval/i.test(text))
+      if (language === 'redis' && text.includes('call('))
         for (const [, command = ''] of text
           .slice(0, 4_000)
           .replaceAll(/["']\s{0,4}\.\.\s{0,4}["']/g, '')
@@ -244,7 +249,7 @@ function readBuilt({ effect, prints, unknown }: Reading, text: string): void {
 
 function runEscape(line: string, run: (script: string) => string): void {
   const script =
-    /(?:\\!|^\s{0,8}\.(?:shell|system)|^\s{0,8}system)\s{0,8}(\S.{0,2000})$/.exec(line)?.[1] ??
+    /(?:\\!|^\s{0,8}\.(?:sh|shell|system)|^\s{0,8}system)\s{0,8}(\S.{0,2000})$/.exec(line)?.[1] ??
     /\\o\s{0,4}\|\s{0,4}(.{1,2000})$/.exec(line)?.[1] ??
     /\\copy\b.{1,500}\bprogram\s{1,4}'(.{1,2000})'/i.exec(line)?.[1]
   if (script !== undefined) run(script)

@@ -4,6 +4,7 @@ import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { changesHooks, isClientSettings } from '../../../targets/paths/guard-paths.ts'
 import { startProgram } from '../../windows/programs/start-program.ts'
+import { copyOfProgram } from '../copy-of-program.ts'
 import type { Program, Reading } from '../program.ts'
 
 export const filePrograms: readonly Program[] = [
@@ -217,29 +218,14 @@ function deleteTrees({ args, path }: Reading): void {
   for (const word of args.operands) path('delete', word, RECURSIVE)
 }
 
-/** A program of the system, also as `which` and `command -v` name it. */
-function programAt(path: string): string | undefined {
-  return (
-    /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)([\w.+-]{1,40})$/.exec(path)?.[1] ??
-    (NOTABLE.has(path) ? path : undefined)
-  )
-}
-
-const NOTABLE = new Set(
-  'rm dd sh bash dash zsh python python3 perl ruby node nc ncat curl wget shred mkfs find chmod chown'.split(
-    ' ',
-  ),
-)
-
 /** What is copied keeps its origin, and a copied program stays what it is. */
 function copyContents({ call, args, file, keepFile, path, originsOf, unknown, effect }: Reading): void {
   if (call.program === 'install' && SETUID_MODE.test(args.value('-m', '--mode') ?? ''))
     effect('grant', 'code/shell', args.operands.at(-1) ?? '')
   const [from, to] = [args.operands[0], args.operands.at(-1)]
   if (from === undefined || to === undefined || args.operands.length < 2) return
-  const program = programAt(from)
-  // A copied program stays what it is.
-  if (program !== undefined) keepFile(to, `${program} "$@"`)
+  const copy = copyOfProgram(from, to)
+  if (copy !== undefined) keepFile(to, copy)
   if (from === '/dev/null') path('delete', to)
   const known = file(from)
   if (known !== undefined) {
@@ -282,8 +268,8 @@ function moveAway(reading: Reading): void {
 /** A link gives another name to something: whoever writes the one touches the other. */
 function linkTo({ args, path, keepFile }: Reading): void {
   const [target, link] = args.operands
-  const program = programAt(target ?? '')
-  if (program !== undefined && link !== undefined) keepFile(link, `${program} "$@"`)
+  const copy = copyOfProgram(target ?? '', link)
+  if (copy !== undefined && link !== undefined) keepFile(link, copy)
   if (target === '/dev/null' && link !== undefined) path('delete', link)
   if (target !== undefined && classifyPath(target) === 'path/credential') path('read', target)
 }

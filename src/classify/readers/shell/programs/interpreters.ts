@@ -10,7 +10,6 @@ import { startedCommands } from '../started-commands.ts'
 import { shells } from '../wrappers.ts'
 import { attackNames } from './attack-tools.ts'
 
-const TREE = manners('recursive', 'forced')
 const HIDES = manners('from-network', 'from-decoded')
 
 type Language = {
@@ -358,18 +357,8 @@ const STARTS =
   /\bsystem\b|\bshell\b|\bexecute\b|run-program|Sys\.command|\brun\b|\bexec\w{0,4}\b|popen|os\.execute|spawn\w{0,4}\b|run\(|callcommand|shell_cmd|run-shell-command|ProcessBuilder|getRuntime|exec\.Command|do shell script|getline|pipeline|os:cmd/i
 const SHELL = /(?:^|[\s"'`(=!:;|{,[])(?:\/usr)?(?:\/bin\/)(?:ba|z|da|k|c|a)?sh\b|["'](?:ba|z|da|k)?sh["']/
 
-/** A name that deletes, and a place on a disk beside it: `removeDirectoryRecursive "/home"`, `file delete -force /srv`. */
-const DELETIONS = /delete|remove|unlink|rmdir|rmtree|erase|wipe|del_dir/gi
-const TREES = /tree|(?<!rm)dir|recurs|force|files|folder|item/i
-const PLACE = /^[\w/!?-]{0,30}[^~/\n]{0,40}?([~/][\w./*~-]{0,200})/
-function readForeign({ run, effect, path, call: { program } }: Reading, text: string): void {
+function readForeign({ run, effect, call: { program } }: Reading, text: string): void {
   if (text.length > 8_000) return
-  for (const { index } of [...text.matchAll(DELETIONS)].slice(0, 16)) {
-    const behind = text.slice(index, index + 300)
-    const place = PLACE.exec(behind)
-    if (place !== null && place[1] !== undefined && place[1].length > 1)
-      path('delete', place[1], TREES.test(behind.slice(0, place[0].length - place[1].length)) ? TREE : 0)
-  }
   for (const script of startedCommands(text)) run(script)
   if (!STARTS.test(text)) return
   if (SOCKETS.test(text)) effect('connect', 'code/shell', program)
