@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { judge } from '../../scripts/variants/check-variants.ts'
+import { classifyEvent } from './classify-event.ts'
 
 const SCRIPT = 'rm -rf /srv/archive'
 
@@ -22,6 +23,17 @@ it.each([
   `jshell <<< 'Runtime.getRuntime().exec(new String[]{"rm","-rf","/srv/archive"})'`,
   `emacs -Q --batch --eval '(call-process "rm" nil nil nil "-rf" "/srv/archive")'`,
   `bc <<< '!${SCRIPT}'`,
+  `xargs -a <(printf '%s\\0' /srv/archive) -0 rm -rf`,
+  `kubectl apply -f - <<'END'\nkind: Pod\nspec:\n  containers:\n  - image: a\n    command: ["sh", "-c", "rm -rf /h/archive"]\n    volumeMounts: [{mountPath: /h}]\n  volumes: [{hostPath: {path: /srv}}]\nEND`,
+  `docker compose -f - up <<'END'\nservices: {a: {image: b, volumes: ["/srv:/s"], command: rm -rf /s/archive}}\nEND`,
+  `printf -- '- hosts: all\\n  tasks:\\n  - file: {path: /srv/archive, state: absent}\\n' > a.yml && ansible-playbook a.yml`,
+  `git config core.pager '${SCRIPT}; cat' && git log`,
+  `printf '#!/bin/sh\\n${SCRIPT}\\n' > .git/hooks/pre-push && git push`,
+  `rm\v-rf\f/srv/archive`,
+  `cmd /c rd/s/q"D:\\Archive\\old"`,
+  `del,/f,/s,/q,D:\\Archive\\*.*`,
+  `R\`emove-I\`tem -Rec\`urse -Fo\`rce D:\\Archive`,
+  `git push origin :refs/heads/main`,
   `aws s3 cp s3://drop/a.sh /tmp/a.sh && bash /tmp/a.sh`,
   `az storage blob download -c drop -n a.py -f /tmp/a.py && python3 /tmp/a.py`,
   `kcat -C -b queue.example:9092 -t jobs -e | sh`,
@@ -57,8 +69,18 @@ it.each([
   `aws s3 cp ./a.sh s3://releases/a.sh && bash ./a.sh`,
   `scp build@ci.example:dist.tgz . && tar xzf dist.tgz`,
   `kcat -C -b queue.example:9092 -t jobs -e | jq .id`,
+  `kubectl apply -f - <<'END'\nkind: Pod\nspec:\n  containers:\n  - image: a\n    command: ["npm", "start"]\nEND`,
+  `printf '#!/bin/sh\\nnpm test\\n' > .git/hooks/pre-push && git push`,
+  `git push origin :refs/heads/fix/typo-in-readme --dry-run`,
   `TEST_COMMAND='npm run lint' make check`,
   `a=(npm test); IFS=,; echo "\${a[*]}"`,
 ])('text that stays text is not: %s', (command) => {
   expect(judge(command).risk_level).toBe('low')
+})
+
+it.each([
+  { lines: ['cd /srv', 'rm -rf archive'] },
+  { steps: [{ run: `echo 'require "fileutils"; FileUtils.rm_rf("/srv/archive")' | ruby` }] },
+])('lines of one session hold together, and quoted code makes a command no program text: %j', (data) => {
+  expect(classifyEvent({ action: 'ci_job', data }).risk_level).toBe('high')
 })

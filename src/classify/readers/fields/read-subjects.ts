@@ -98,7 +98,7 @@ function mayBeNotebook(text: string): boolean {
   return first === 0x21 || first === 0x25 || first <= 0x20 || first > 0x7f
 }
 /** Keys that are pressed in a terminal and say nothing: interrupts, escapes. */
-const CONTROLS = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f]/
 const CONTROLS_ALL = new RegExp(CONTROLS, 'g')
 
 /** A cell of a notebook that is for a shell: `!ls`, `%%bash`. */
@@ -231,7 +231,11 @@ function kindOfScript(string: EventString, action: ActionTraits): Kind {
   if (looksLikeQuery(value)) return QUERY
   const found = languageOf(value)
   // `python3 -c "..."` is a command, whatever language stands in it.
-  if (looksLikeCommand(value) && (found === null || WITH_OPTION.test(value))) return COMMAND
+  if (
+    looksLikeCommand(value) &&
+    (found === null || WITH_OPTION.test(value) || languageOf(value.replaceAll(QUOTED, "''")) === null)
+  )
+    return COMMAND
   if (named === 'shell') return COMMAND
   if (named === 'sql') return QUERY
   if (named !== null) return ['code', named]
@@ -241,6 +245,7 @@ function kindOfScript(string: EventString, action: ActionTraits): Kind {
     : ['code', '']
 }
 
+const QUOTED = /'[^']{0,2000}'|"(?:[^"\\]|\\.){0,2000}"/g
 const WITH_OPTION = /^\s{0,20}[\w./-]{1,60}\s{1,4}-{1,2}[A-Za-z]/
 
 function languageBeside({ parent }: EventString): string | null {
@@ -306,7 +311,7 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
       parent.length === 1 ||
       !isString(program) ||
       /\s/.test(program)
-    if (isList) return value
+    if (isList) return `${stateBefore(parent, where)}${value}`
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
   }
   if (parent === null || key === 'stdin') return value
@@ -323,6 +328,18 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
     isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
   return env === undefined ? command : `${assignments(env)}${command}`
 }
+
+/** Lines of one session: what earlier ones set holds for the later ones. */
+function stateBefore(lines: readonly unknown[], where: string): string {
+  const at = Number(/\[(\d{1,4})\]$/.exec(where)?.[1] ?? 0)
+  return lines
+    .slice(Math.max(0, at - 16), at)
+    .filter((line): line is string => isString(line) && SETS.test(line))
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+const SETS = /^\s{0,8}(?:cd\s[^\n;&|]{1,400}|(?:export\s{1,4})?[A-Za-z_]\w{0,40}=[^\n;&|]{0,400})$/
 
 /** Only what changes how programs behave. */
 const TELLING =

@@ -26,7 +26,7 @@ import {
 import { readResidue } from './read-residue.ts'
 import { readVariables, SHELLSHOCK } from './read-variables.ts'
 import { readWrittenFile } from './read-written-file.ts'
-import { unwrap } from './unwrap.ts'
+import { unwrap, XARGS_VALUED } from './unwrap.ts'
 import {
   addCall,
   addEffect,
@@ -162,7 +162,7 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
 function keepFetched(walk: Walk, call: Call): void {
   const { args } = call
   const option = args.findIndex((word) => FILE_OPTION.test(word))
-  const operands = args.filter((word, at) => !word.startsWith('-') && at !== option + 1)
+  const operands = args.filter((word, at) => !word.startsWith('-') && (option < 0 || at !== option + 1))
   const last = operands.at(-1) ?? ''
   const source = operands.at(-2) ?? ''
   const target = option >= 0 ? (args[option]?.split('=', 2)[1] ?? args[option + 1] ?? '') : last
@@ -397,9 +397,19 @@ const NEEDED: ReadonlySet<TargetClass> = new Set([
 /** `exec 5<>/dev/tcp/...` keeps the connection for whatever follows. */
 const GIVES_SHELL = new Set([...shells, 'exec'])
 
+/** `xargs -a FILE`: as if it were on standard input. */
+function listFor(walk: Walk, { program, args, input }: Call): string | null {
+  if (!program.endsWith('xargs')) return input
+  for (let at = 0; args[at]?.startsWith('-'); at += XARGS_VALUED.has(args[at] as string) ? 2 : 1) {
+    const file = /^(?:-a|--arg-file)(?:=(.{1,400}))?$/.exec(args[at] as string)
+    if (file !== null) return keptFile(walk, file[1] ?? args[at + 1] ?? '') ?? null
+  }
+  return input
+}
+
 /** The commands that this one would run in turn; null where it runs none. */
 function runInside(walk: Walk, call: Call, spot: Spot): string | null {
-  const found = unwrap(call.program, call.args, call.input)
+  const found = unwrap(call.program, call.args, listFor(walk, call))
   if (found.length === 0) return null
   let output: string | null = null
   const { folder } = walk

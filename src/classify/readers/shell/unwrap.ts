@@ -58,7 +58,7 @@ function unwrapShell(args: readonly string[], input: string | null): readonly In
 
 type Special = (args: readonly string[], input: string | null) => readonly Inner[]
 
-const XARGS_VALUED = new Set(
+export const XARGS_VALUED: ReadonlySet<string> = new Set(
   '-a -d -E -I -L -n -P -s --arg-file --delimiter --max-args --max-procs --max-lines --max-chars --eof'.split(
     ' ',
   ),
@@ -82,8 +82,6 @@ const unwrapXargs: Special = (args, input) => {
   }
   const template = args.slice(at)
   if (template.length === 0) return NOTHING
-  if (args.slice(0, at).some((arg) => arg === '-a' || arg.startsWith('--arg-file')))
-    return [{ run: fill(template, placeholder, null) }]
   // With a placeholder there is a run for every line.
   const lines = placeholder === null ? [] : (withoutEnd(input)?.split(/[\n\0]/, MAX_LINES + 1) ?? [])
   if (lines.length > 1)

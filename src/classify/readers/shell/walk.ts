@@ -183,7 +183,7 @@ const fileName = (path: string) => (path.startsWith('./') ? path.slice(2) : path
 /** A path as it would be named from the start. */
 export function resolvePath({ folder }: Walk, word: string): string {
   if (folder === '' || /^(?:[/~$%&-]|[\w+.-]{1,20}:|[\ue010-\uf8ff])/.test(word)) return word
-  return word === '.' ? folder : `${folder}/${word}`
+  return /^\.\/?$/.test(word) ? folder : `${folder === '/' ? '' : folder}/${word.replace(/^\.\//, '')}`
 }
 
 /** `$1`, `$2`, ... and `$@`. */

@@ -6,6 +6,7 @@ import { readArguments } from '../arguments.ts'
 import { mountsOf, splitContainer } from '../container-mounts.ts'
 import { platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
+import { runDocuments } from '../run-document.ts'
 
 export const containerPrograms: readonly Program[] = [
   {
@@ -58,6 +59,8 @@ const COMPOSE_VALUED = new Set(
   '-f -p --file --project-name --profile --env-file --project-directory'.split(' '),
 )
 
+const COMPOSE_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml']
+
 function readEngine(reading: Reading): void {
   const { call, effect, host } = reading
   const isCompose = call.program.endsWith('-compose') || reading.args.operands[0] === 'compose'
@@ -75,6 +78,8 @@ function readEngine(reading: Reading): void {
   const noun = hasNoun ? first : ''
   const verb = hasNoun ? second : first
   const names = words.slice(hasNoun ? 2 : 1).join(' ')
+  if (isCompose && /^(?:up|run|start|create)$/.test(verb))
+    runDocuments(reading, [...args.values('-f', '--file'), ...COMPOSE_FILES], 'manifest')
   if (/^(?:run|create|exec)$/.test(verb)) {
     readStart(reading)
     return

@@ -93,9 +93,25 @@ function readGit(reading: Reading): void {
   const tail = all.slice(at + 1)
   const args = readArguments(tail, BARE.has(command) ? BARE_VALUED : VALUED)
   for (const script of args.values('--upload-pack', '--receive-pack')) reading.run(script)
+  for (const name of command === 'config' ? [] : ['git settings', ...(HOOKS[command] ?? '').split(' ')]) {
+    const script = reading.file(name.startsWith('git') ? name : `.git/hooks/${name}`)
+    if (script !== undefined) reading.run(script)
+  }
   const reader = COMMANDS.get(command)
   if (reader !== undefined) reader({ ...reading, args }, tail)
   else readAlias(reading, command, tail)
+}
+
+/** What this text has written there runs. */
+const HOOKS: Readonly<Record<string, string>> = {
+  commit: 'pre-commit prepare-commit-msg commit-msg post-commit',
+  push: 'pre-push',
+  merge: 'pre-merge-commit post-merge',
+  pull: 'post-merge post-checkout',
+  checkout: 'post-checkout',
+  switch: 'post-checkout',
+  rebase: 'pre-rebase post-rewrite',
+  am: 'applypatch-msg pre-applypatch',
 }
 
 type CommandReader = (reading: Reading, tail: readonly string[]) => void
@@ -309,7 +325,7 @@ function readPush(reading: Reading): void {
   const { args, effect, host } = reading
   const how = args.has('-n', '--dry-run') ? DRY_RUN : 0
   const [remote = '', ...refs] = args.operands
-  const places = refs.map((ref) => ref.slice(ref.lastIndexOf(':') + 1).replace(/^\+/, ''))
+  const places = refs.map((ref) => ref.slice(ref.lastIndexOf(':') + 1).replace(/^\+?(?:refs\/heads\/)?/, ''))
   if (/:\/\/|@/.test(remote)) host('send', remote, how | (reading.originOfFile('.') & CARGO))
   const place = /:\/\/|@/.test(remote) ? remote : (reading.file(`git-remote-${remote}`) ?? '')
   if (
@@ -321,7 +337,7 @@ function readPush(reading: Reading): void {
   if (remote.startsWith('ext::')) readTransport(reading, remote)
   const deleted = args.has('-d', '--delete')
     ? places
-    : refs.filter((ref) => /^\+?:[^:]/.test(ref)).map((ref) => ref.replace(/^\+?:/, ''))
+    : refs.filter((ref) => /^\+?:[^:]/.test(ref)).map((ref) => ref.replace(/^\+?:(?:refs\/heads\/)?/, ''))
   for (const ref of deleted)
     effect(
       'delete',
@@ -480,6 +496,7 @@ function readConfig(reading: Reading): void {
   if (/^alias\./i.test(key)) keepFile(`git ${key.toLowerCase()}`, value)
   const run = (script: string) => {
     reading.runLater(script)
+    if (!/^alias\./i.test(key)) keepFile('git settings', `${reading.file('git settings') ?? ''}${script}\n`)
     return ''
   }
   readSetting({ ...reading, run }, `${key}=${value}`, true)

@@ -3,6 +3,7 @@ import { DRY_RUN, FORCED, manners, PRODUCTION } from '../../../effects/manner.ts
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
+import { runDocuments } from '../run-document.ts'
 
 export const infrastructurePrograms: readonly Program[] = [
   {
@@ -133,6 +134,7 @@ function readPlaybook(reading: Reading): void {
     args.operands.length === 0
   )
     return
+  if (!args.has('--check', '-C')) runDocuments(reading, args.operands, 'playbook')
   effect(
     'execute',
     'resource/compute',

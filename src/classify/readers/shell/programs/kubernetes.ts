@@ -5,6 +5,7 @@ import { ADMIN, BULK, DRY_RUN, PRODUCTION } from '../../../effects/manner.ts'
 import { classOfNouns } from '../../../targets/verbs-and-nouns.ts'
 import { namesProductionIn, platform } from '../platform-grammar.ts'
 import type { Program, Reading } from '../program.ts'
+import { runDocuments } from '../run-document.ts'
 
 const KINDS: Readonly<Partial<Record<TargetClass, string>>> = {
   'resource/whole': 'ns namespace node+pool project crd customresourcedefinition cluster',
@@ -143,6 +144,7 @@ function readKubectl(reading: Reading): void {
       return
     case 'apply':
     case 'create':
+      if (!isDry) runDocuments(reading, files, 'manifest')
       readApply(reading, kind, name, files, how)
       return
     case 'get':

@@ -306,7 +306,14 @@ function runCommand(
 
 /** `del/q`, `cd..`, `echo.text`: the name ends where the switches begin. */
 const GLUED =
-  /^(del|erase|rd|rmdir|copy|move|ren|type|dir|md|mkdir|cd|start|call|cmd|echo|set|xcopy|attrib|format)(?:\.exe)?([/.\\:+,;=(][\s\S]{0,8000})$/i
+  /^(del|erase|rd|rmdir|copy|move|ren|type|dir|md|mkdir|cd|start|call|cmd|echo|set|xcopy|attrib|format)(?:\.exe)?(?!\.exe)([/.\\:+,;=(][\s\S]{0,8000})$/i
+
+/** To commands of cmd, commas and their like are blanks, and a switch ends where the next or a quote begins. */
+function apart(rest: string): string {
+  return rest.replaceAll(/"[^"]{0,4000}"|[,;=]|\/[a-z?](?=[/"])/gi, (part) =>
+    part[0] === '"' ? ` ${part}` : part[0] === '/' ? ` ${part} ` : ' ',
+  )
+}
 
 function runLine(walk: Walk, line: string, redirections: readonly Redirection[], spot: Spot): string {
   const first = /^(?:"([^"]{0,400})"|([^\s"]{1,400}))/.exec(line)
@@ -315,7 +322,7 @@ function runLine(walk: Walk, line: string, redirections: readonly Redirection[],
   const glued = first?.[1] === undefined ? GLUED.exec(name) : null
   if (glued !== null && (glued[1] !== 'cd' || !/^[.\\]/.test(glued[2] ?? ''))) {
     const shown = line.slice(0, (glued[1] as string).length)
-    return runLine(walk, `${shown} ${line.slice(shown.length)}`, redirections, spot)
+    return runLine(walk, `${shown} ${apart(line.slice(shown.length))}`, redirections, spot)
   }
   const plain = name.replace(/^.{0,400}[\\/]/, '').replace(/\.(?:exe|com)$/, '')
   switch (plain) {

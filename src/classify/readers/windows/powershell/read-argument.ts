@@ -18,7 +18,11 @@ export function readArgument(session: Session, cursor: Cursor): Argument {
     const value = endsValue(cursor) ? true : readList(session, cursor)
     return { name, value, bound: true, word: found[0] + textOf(value) }
   }
+  const isDash = charAt(cursor) === '-'
   const value = readList(session, cursor)
+  // A name that was cut by backticks.
+  if (isDash && typeof value === 'string' && /^-[a-z]\w{0,60}$/i.test(value))
+    return { name: value.slice(1).toLowerCase(), value: true, bound: false, word: value }
   return { name: null, value, bound: false, word: typeof value === 'string' ? value : '' }
 }
 
