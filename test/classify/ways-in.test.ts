@@ -27,6 +27,8 @@ it.each([
   `kubectl apply -f - <<'END'\nkind: Pod\nspec:\n  containers:\n  - image: a\n    command: ["sh", "-c", "rm -rf /h/archive"]\n    volumeMounts: [{mountPath: /h}]\n  volumes: [{hostPath: {path: /srv}}]\nEND`,
   `docker compose -f - up <<'END'\nservices: {a: {image: b, volumes: ["/srv:/s"], command: rm -rf /s/archive}}\nEND`,
   `printf -- '- hosts: all\\n  tasks:\\n  - file: {path: /srv/archive, state: absent}\\n' > a.yml && ansible-playbook a.yml`,
+  `printf '${SCRIPT}' > post-checkout; cp post-checkout .git/hooks/; git checkout main`,
+  `hash -p /bin/rm ls; ls -rf /srv/archive`,
   `git config core.pager '${SCRIPT}; cat' && git log`,
   `printf '#!/bin/sh\\n${SCRIPT}\\n' > .git/hooks/pre-push && git push`,
   `rm\v-rf\f/srv/archive`,

@@ -41,6 +41,14 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
       return args.length === 0 ? markOf(walk, { manner: FROM_ENVIRONMENT, text: 'set' }) : ''
     },
   ],
+  [
+    // `hash -p /bin/rm ls`: the one runs under the name of the other.
+    'hash',
+    (walk, [option, path, name]) => {
+      if (option === '-p' && path !== undefined && name !== undefined) walk.aliases.set(name, path)
+      return ''
+    },
+  ],
   ['cd', enter],
   ['pushd', enter],
   [

@@ -15,7 +15,7 @@ const RUN = set(
 )
 /** Whatever program they are for, its users say by them what it runs. */
 const RUN_BY_NAME =
-  /^[A-Z][A-Z0-9_]{1,60}_(?:RUNNER|WRAPPER|LINKER|COMMAND|CMD|PAGER|EDITOR|ASKPASS|RSH|SHELL|BROWSER|LAUNCHER|EXEC|HOOK|TERMINAL)$/
+  /^npm_config_script_shell$|^GIT_CONFIG_VALUE_\d$|^[A-Z][A-Z0-9_]{1,60}_(?:RUNNER|WRAPPER|LINKER|COMMAND|CMD|PAGER|EDITOR|ASKPASS|RSH|SHELL|BROWSER|LAUNCHER|EXEC|HOOK|TERMINAL)$/
 /** A file that is read as a script at every start. */
 const SOURCED = set('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
 /** A library that is loaded into every program. */

@@ -6,7 +6,7 @@ const STARTS =
 /** A text with a method behind it that runs it: `"ls".execute()`. */
 const EXECUTED = /"((?:[^"\\\n]|\\.){2,400})"\s{0,2}\.\s{0,2}(?:execute\b|!)/g
 /** A line of Tcl: `spawn sh -c {...}`; of a debugger, a transfer program or a calculator: `!ls`. */
-const LINES = /^\s{0,8}(?:(?:spawn|exec|system)\s{1,4}|(?:\\|:)?!\s{0,2})([a-z/][^\n]{1,400})/gm
+const LINES = /^\s{0,8}(?:(?:spawn|exec|system|shell)\s{1,4}|(?:\\|:)?!\s{0,2})([a-z/][^\n]{1,400})/gm
 const MAX_COMMANDS = 16
 
 /** Texts side by side are one, whatever joins them: `"rm " ^ "x"`. */

@@ -222,8 +222,9 @@ function deleteTrees({ args, path }: Reading): void {
 function copyContents({ call, args, file, keepFile, path, originsOf, unknown, effect }: Reading): void {
   if (call.program === 'install' && SETUID_MODE.test(args.value('-m', '--mode') ?? ''))
     effect('grant', 'code/shell', args.operands.at(-1) ?? '')
-  const [from, to] = [args.operands[0], args.operands.at(-1)]
-  if (from === undefined || to === undefined || args.operands.length < 2) return
+  const [from, last] = [args.operands[0], args.operands.at(-1)]
+  if (from === undefined || last === undefined || args.operands.length < 2) return
+  const to = last.endsWith('/') ? `${last}${from.slice(from.lastIndexOf('/') + 1)}` : last
   const copy = copyOfProgram(from, to)
   if (copy !== undefined) keepFile(to, copy)
   if (from === '/dev/null') path('delete', to)
