@@ -1,54 +1,26 @@
 /** Programs that make, change and become accounts. */
 import { WITH_SECRET } from '../../../effects/manner.ts'
 import type { Program, Reading } from '../program.ts'
-import { type Line, wordTable } from './word-table.ts'
+import { wordTable } from './word-table.ts'
 
-const LINES: readonly Line[] = [
-  ['chage', '-l|--list', 'read', 'nothing'],
-  ['chage', '+', 'configure', 'account/login', 'when a password ends'],
-  ['chsh chfn', '+', 'configure', 'account/login', 'an account'],
-  ['vipw vigr', '', 'grant', 'account/admin', 'the list of accounts'],
-  ['visudo', '-c|--check|-V', 'read', 'nothing'],
-  ['visudo', '', 'grant', 'account/admin', 'the rules of sudo'],
-  ['newusers', '', 'create', 'account/login', 'accounts', 'with-secret'],
-  ['grpck pwck', '', 'read', 'nothing'],
-  [
-    'pwconv pwunconv grpconv grpunconv',
-    '',
-    'configure',
-    'account/login',
-    'how passwords are kept',
-    'with-secret',
-  ],
-  ['faillock pam_tally2', '--reset', 'configure', 'account/login', 'locked accounts'],
-  [
-    'authconfig authselect pam-auth-update',
-    '+',
-    'configure',
-    'account/login',
-    'how people log in',
-    'with-secret',
-  ],
-  [
-    'sysadminctl',
-    '-adduser|-deleteuser|-resetpasswordfor|-guestaccount',
-    'create',
-    'account/login',
-    'an account',
-    'with-secret',
-  ],
-  ['dseditgroup', 'admin|wheel', 'grant', 'account/admin', 'an account'],
-  ['dsenableroot', '', 'grant', 'account/admin', 'root'],
-  ['realm adcli', 'join|permit|leave', 'configure', 'account/login', 'the domain'],
-  [
-    'ldapadd ldapmodify ldappasswd ldapdelete ldapmodrdn samba-tool kadmin kadmin.local ipa',
-    '+',
-    'configure',
-    'account/login',
-    'accounts of the directory',
-    'with-secret',
-  ],
-]
+const LINES = `
+chage; -l|--list; read nothing
+chage; +; configure account/login; when a password ends
+chsh chfn; +; configure account/login; an account
+vipw vigr; ; grant account/admin; the list of accounts
+visudo; -c|--check|-V; read nothing
+visudo; ; grant account/admin; the rules of sudo
+newusers; ; create account/login; accounts; with-secret
+grpck pwck; ; read nothing
+pwconv pwunconv grpconv grpunconv; ; configure account/login; how passwords are kept; with-secret
+faillock pam_tally2; --reset; configure account/login; locked accounts
+authconfig authselect pam-auth-update; +; configure account/login; how people log in; with-secret
+sysadminctl; -adduser|-deleteuser|-resetpasswordfor|-guestaccount; create account/login; an account; with-secret
+dseditgroup; admin|wheel; grant account/admin; an account
+dsenableroot; ; grant account/admin; root
+realm adcli; join|permit|leave; configure account/login; the domain
+ldapadd ldapmodify ldappasswd ldapdelete ldapmodrdn samba-tool kadmin kadmin.local ipa; +; configure account/login; accounts of the directory; with-secret
+`
 
 export const accountPrograms: readonly Program[] = [
   ...wordTable(LINES),

@@ -3,181 +3,85 @@ import type { Act, TargetClass } from '../../../effects/effect.ts'
 import { manners, UNCONDITIONAL } from '../../../effects/manner.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
-import { type Line, wordTable } from './word-table.ts'
+import { wordTable } from './word-table.ts'
 
-const LINES: readonly Line[] = [
-  // Firewalls.
-  [
-    'iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables',
-    '-F|--flush|-X|--delete-chain|-Z',
-    'configure',
-    'control/security',
-    'the firewall',
-  ],
-  [
-    'iptables ip6tables iptables-legacy ip6tables-legacy',
-    '-P|--policy ACCEPT|accept',
-    'configure',
-    'control/security',
-    'the firewall',
-  ],
-  [
-    'iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables',
-    '-A|-I|-D|-R|-P|--append|--insert|--delete|--replace',
-    'configure',
-    'control/system',
-    'the firewall',
-  ],
-  ['nft', 'flush|delete|destroy', 'configure', 'control/security', 'the firewall'],
-  ['nft', 'add|insert|replace|-f', 'configure', 'control/system', 'the firewall'],
-  ['ufw', '--dry-run', 'configure', 'nothing'],
-  ['ufw', 'disable|reset', 'configure', 'control/security', 'the firewall'],
-  ['ufw', 'default allow', 'configure', 'control/security', 'the firewall'],
-  ['ufw', 'logging off', 'configure', 'control/logging', 'the log of the firewall'],
-  ['ufw', 'allow|delete|route|prepend|insert|logging', 'configure', 'control/system', 'the firewall'],
-  [
-    'firewall-cmd',
-    '--panic-off|--set-default-zone=trusted|--complete-reload',
-    'configure',
-    'control/security',
-    'the firewall',
-  ],
-  ['firewall-cmd', '--add-*|--remove-*|--set-*', 'configure', 'control/system', 'the firewall'],
-  ['pfctl', '-d|-F', 'configure', 'control/security', 'the firewall'],
-  ['ipfw', 'flush|delete|disable', 'configure', 'control/security', 'the firewall'],
-  ['socketfilterfw', '--setglobalstate off', 'configure', 'control/security', 'the firewall'],
-  ['esxcli', 'firewall false|0', 'configure', 'control/security', 'the firewall'],
-  ['esxcli', 'syslog set|unset', 'configure', 'control/logging', 'the system log'],
-  [
-    'esxcli vim-cmd',
-    'kill|destroy|delete|remove|vmsvc/power.off|vmsvc/destroy',
-    'delete',
-    'resource/compute',
-    'virtual machines',
-  ],
-  ['tc', 'add|replace|del', 'configure', 'control/system', 'network traffic'],
-  // Mandatory access control, malware protection, integrity.
-  [
-    'pdflatex latex xelatex lualatex tex pdftex latexmk',
-    '--shell-escape|-shell-escape|--enable-write18',
-    'execute',
-    'code/escape',
-    'LaTeX',
-  ],
-  ['setenforce', '0|permissive', 'configure', 'control/security', 'SELinux'],
-  ['setsebool semanage', '+', 'configure', 'control/system', 'SELinux'],
-  ['aa-teardown aa-disable aa-complain aa-remove-unknown', '', 'configure', 'control/security', 'AppArmor'],
-  ['apparmor_parser', '-R|--remove', 'configure', 'control/security', 'AppArmor'],
-  ['csrutil', 'disable', 'configure', 'control/security', 'system integrity protection'],
-  [
-    'spctl',
-    '--master-disable|--global-disable|--disable|--add',
-    'configure',
-    'control/security',
-    'Gatekeeper',
-  ],
-  [
-    'xattr',
-    '-d|-c|-rd|-cr|-dr com.apple.quarantine|-c|-cr',
-    'configure',
-    'control/system',
-    'the mark of a download',
-  ],
-  ['tccutil', 'reset', 'configure', 'control/security', 'privacy permissions'],
-  ['fdesetup', 'disable', 'configure', 'control/security', 'disk encryption'],
-  ['mdatp', 'disabled|uninstall', 'configure', 'control/security', 'Defender'],
-  [
-    'falconctl sentinelctl cbctl santactl',
-    'unload|uninstall|stop|-d|disable|unprotect|unconfigure',
-    'configure',
-    'control/security',
-    'endpoint protection',
-  ],
-  ['fail2ban-client', 'stop|unban|unload', 'configure', 'control/security', 'fail2ban'],
-  [
-    'tmutil',
-    'disable|delete*|removedestination|thinlocalsnapshots',
-    'delete',
-    'resource/backup',
-    'Time Machine backups',
-  ],
-  ['trust', 'anchor', 'configure', 'control/trust', 'a certificate'],
-  // Records.
-  ['auditctl', '-D|--reset-lost', 'configure', 'control/logging', 'the audit log'],
-  ['auditctl', '-e 0', 'configure', 'control/logging', 'the audit log'],
-  ['auditctl', '-d|-W', 'configure', 'control/logging', 'the audit log'],
-  ['journalctl', '--vacuum-*|--rotate', 'delete', 'control/logging', 'the journal'],
-  [
-    'dmesg',
-    '-C|-c|--clear|--read-clear|-D|--console-off',
-    'delete',
-    'control/logging',
-    'the messages of the kernel',
-  ],
-  ['utmpdump', '-r', 'write', 'control/logging', 'the record of logins'],
-  ['logrotate', '-f|--force', 'configure', 'control/system', 'the logs'],
-  ['log', 'erase', 'delete', 'control/logging', 'the system log'],
-  ['fc', '-p', 'delete', 'path/history', 'the history of commands'],
-  // Kernel and start.
-  [
-    'insmod rmmod kldload kldunload kextload kextunload',
-    '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +',
-    'execute',
-    'control/kernel',
-    'a kernel module',
-  ],
-  // By its name, out of the system's own folder.
-  [
-    'modprobe',
-    '!-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +',
-    'configure',
-    'control/system',
-    'a kernel module',
-  ],
-  ['kmod kmutil', 'load|unload|insert|remove', 'execute', 'control/kernel', 'a kernel module'],
-  ['bpftool', 'load|attach|loadall', 'execute', 'control/kernel', 'a program in the kernel'],
-  [
-    'efibootmgr',
-    '-B|-o|-c|-d|-n|--delete-bootnum|--bootorder|--create',
-    'configure',
-    'control/boot',
-    'the boot order',
-  ],
-  ['grub-install grub2-install', '+', 'configure', 'control/boot', 'the boot loader'],
-  [
-    'update-grub grub-mkconfig grub2-mkconfig update-initramfs dracut mkinitcpio',
-    '',
-    'configure',
-    'control/system',
-    'how the machine starts',
-  ],
-  [
-    'grubby',
-    '--update-kernel*|--set-default*|--remove-kernel*|--args*',
-    'configure',
-    'control/boot',
-    'how the machine starts',
-  ],
-  ['bootctl', 'install|remove|update|set-default', 'configure', 'control/boot', 'the boot loader'],
-  ['nvram', '-c|-d', 'configure', 'control/boot', 'the firmware settings'],
-  ['nvram', 'boot-args*', 'configure', 'control/boot', 'the firmware settings'],
-  ['bless', '+', 'configure', 'control/boot', 'the boot disk'],
-  // The machine's other settings.
-  ['swapoff', '', 'configure', 'control/system', 'swap'],
-  ['timedatectl', 'set-*', 'configure', 'control/system', 'the clock'],
-  ['date', '-s|--set', 'configure', 'control/system', 'the clock'],
-  ['hwclock', '--set|-w|--systohc', 'configure', 'control/system', 'the clock'],
-  ['hostnamectl', 'set-*|hostname', 'configure', 'control/system', 'the name of the machine'],
-  ['scutil networksetup', '--set|-set*', 'configure', 'control/system', 'network settings'],
-  ['resolvectl', 'dns|domain', 'configure', 'control/system', 'name resolution'],
-  ['systemsetup', '-setremotelogin on', 'configure', 'account/login', 'remote login', 'with-secret'],
-  ['kickstart', '-activate', 'configure', 'account/login', 'remote control', 'with-secret'],
-  ['quotaoff', '', 'configure', 'control/system', 'quotas'],
-  ['ip ifconfig', 'down|del|flush', 'configure', 'control/system', 'the network'],
-  ['nmcli', 'delete|down|off', 'configure', 'control/system', 'the network'],
-  ['mount', '-o|--options remount*', 'configure', 'control/system', 'a file system'],
-  ['umount', '-f|-l|-a|--force|--lazy|--all', 'configure', 'control/system', 'file systems'],
-]
+const LINES = `
+# Firewalls.
+iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables; -F|--flush|-X|--delete-chain|-Z; configure control/security; the firewall
+iptables ip6tables iptables-legacy ip6tables-legacy; -P|--policy ACCEPT|accept
+iptables ip6tables iptables-legacy ip6tables-legacy ebtables arptables; -A|-I|-D|-R|-P|--append|--insert|--delete|--replace; configure control/system; the firewall
+nft; flush|delete|destroy; configure control/security; the firewall
+nft; add|insert|replace|-f; configure control/system; the firewall
+ufw; --dry-run; configure nothing
+ufw; disable|reset; configure control/security; the firewall
+ufw; default allow
+ufw; logging off; configure control/logging; the log of the firewall
+ufw; allow|delete|route|prepend|insert|logging; configure control/system; the firewall
+firewall-cmd; --panic-off|--set-default-zone=trusted|--complete-reload; configure control/security; the firewall
+firewall-cmd; --add-*|--remove-*|--set-*; configure control/system; the firewall
+pfctl; -d|-F; configure control/security; the firewall
+ipfw; flush|delete|disable
+socketfilterfw; --setglobalstate off
+esxcli; firewall false|0
+esxcli; syslog set|unset; configure control/logging; the system log
+esxcli vim-cmd; kill|destroy|delete|remove|vmsvc/power.off|vmsvc/destroy; delete resource/compute; virtual machines
+tc; add|replace|del; configure control/system; network traffic
+# Mandatory access control, malware protection, integrity.
+pdflatex latex xelatex lualatex tex pdftex latexmk; --shell-escape|-shell-escape|--enable-write18; execute code/escape; LaTeX
+setenforce; 0|permissive; configure control/security; SELinux
+setsebool semanage; +; configure control/system; SELinux
+aa-teardown aa-disable aa-complain aa-remove-unknown; ; configure control/security; AppArmor
+apparmor_parser; -R|--remove
+csrutil; disable; configure control/security; system integrity protection
+spctl; --master-disable|--global-disable|--disable|--add; configure control/security; Gatekeeper
+xattr; -d|-c|-rd|-cr|-dr com.apple.quarantine|-c|-cr; configure control/system; the mark of a download
+tccutil; reset; configure control/security; privacy permissions
+fdesetup; disable; configure control/security; disk encryption
+mdatp; disabled|uninstall; configure control/security; Defender
+falconctl sentinelctl cbctl santactl; unload|uninstall|stop|-d|disable|unprotect|unconfigure; configure control/security; endpoint protection
+fail2ban-client; stop|unban|unload; configure control/security; fail2ban
+tmutil; disable|delete*|removedestination|thinlocalsnapshots; delete resource/backup; Time Machine backups
+trust; anchor; configure control/trust; a certificate
+# Records.
+auditctl; -D|--reset-lost; configure control/logging; the audit log
+auditctl; -e 0
+auditctl; -d|-W
+journalctl; --vacuum-*|--rotate; delete control/logging; the journal
+dmesg; -C|-c|--clear|--read-clear|-D|--console-off; delete control/logging; the messages of the kernel
+utmpdump; -r; write control/logging; the record of logins
+logrotate; -f|--force; configure control/system; the logs
+log; erase; delete control/logging; the system log
+fc; -p; delete path/history; the history of commands
+# Kernel and start.
+insmod rmmod kldload kldunload kextload kextunload; !-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +; execute control/kernel; a kernel module
+# By its name, out of the system's own folder.
+modprobe; !-n|--dry-run|--show-depends|--help|-c|--showconfig|--resolve-alias +; configure control/system; a kernel module
+kmod kmutil; load|unload|insert|remove; execute control/kernel; a kernel module
+bpftool; load|attach|loadall; execute control/kernel; a program in the kernel
+efibootmgr; -B|-o|-c|-d|-n|--delete-bootnum|--bootorder|--create; configure control/boot; the boot order
+grub-install grub2-install; +; configure control/boot; the boot loader
+update-grub grub-mkconfig grub2-mkconfig update-initramfs dracut mkinitcpio; ; configure control/system; how the machine starts
+grubby; --update-kernel*|--set-default*|--remove-kernel*|--args*; configure control/boot; how the machine starts
+bootctl; install|remove|update|set-default; configure control/boot; the boot loader
+nvram; -c|-d; configure control/boot; the firmware settings
+nvram; boot-args*
+bless; +; configure control/boot; the boot disk
+# The machine's other settings.
+swapoff; ; configure control/system; swap
+timedatectl; set-*; configure control/system; the clock
+date; -s|--set
+hwclock; --set|-w|--systohc
+hostnamectl; set-*|hostname; configure control/system; the name of the machine
+scutil networksetup; --set|-set*; configure control/system; network settings
+resolvectl; dns|domain; configure control/system; name resolution
+systemsetup; -setremotelogin on; configure account/login; remote login; with-secret
+kickstart; -activate; configure account/login; remote control; with-secret
+quotaoff; ; configure control/system; quotas
+ip ifconfig; down|del|flush; configure control/system; the network
+nmcli; delete|down|off
+mount; -o|--options remount*; configure control/system; a file system
+umount; -f|-l|-a|--force|--lazy|--all; configure control/system; file systems
+`
 
 export const controlPrograms: readonly Program[] = [
   ...wordTable(LINES),

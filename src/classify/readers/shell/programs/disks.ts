@@ -1,71 +1,46 @@
 /** Programs for disks, partitions, volumes and pools. */
 import { classifyPath } from '../../../targets/classify-path.ts'
 import type { Program } from '../program.ts'
-import { type Line, wordTable } from './word-table.ts'
+import { wordTable } from './word-table.ts'
 
 const MAKERS =
   'mkfs mkfs.ext2 mkfs.ext3 mkfs.ext4 mkfs.xfs mkfs.btrfs mkfs.vfat mkfs.fat mkfs.ntfs mkfs.f2fs mkfs.exfat mkfs.minix mkfs.jfs mkfs.reiserfs mkfs.cramfs mkfs.bfs mke2fs mkswap newfs newfs_apfs newfs_hfs newfs_msdos mkntfs mkdosfs mkudffs'
 
-const LINES: readonly Line[] = [
-  [MAKERS, '+', 'destroy', 'disk'],
-  ['wipefs', '-a|--all|-o|-f', 'destroy', 'disk'],
-  ['blkdiscard', '+', 'destroy', 'disk'],
-  ['badblocks', '-w', 'destroy', 'disk'],
-  ['sgdisk', '-Z|-z|-o|-d|--zap-all|--zap|--clear|--delete|--new|-n', 'destroy', 'disk'],
-  ['sfdisk', '--delete|--wipe', 'destroy', 'disk'],
-  ['sfdisk', '-l|-d|-V|--list|--dump|--json', 'read', 'nothing'],
-  ['parted', 'mklabel|rm|mkpart|mktable|resizepart', 'destroy', 'disk'],
-  [
-    'hdparm',
-    '--security-erase*|--trim-sector-ranges|--make-bad-sector|--sanitize*',
-    'destroy',
-    'path/disk',
-    'a disk',
-  ],
-  ['nvme', 'format|sanitize|delete-ns', 'destroy', 'disk'],
-  [
-    'cryptsetup',
-    'luksformat|lukserase|erase|lukskillslot|luksremovekey|reencrypt',
-    'destroy',
-    'path/disk',
-    'an encrypted disk',
-  ],
-  ['lvremove vgremove pvremove thin_delete', '+', 'destroy', 'path/disk', 'a volume'],
-  ['lvm', 'lvremove|vgremove|pvremove', 'destroy', 'path/disk', 'a volume'],
-  ['lvreduce', '+', 'destroy', 'path/disk', 'a volume'],
-  ['vgreduce pvmove', '+', 'configure', 'control/system', 'volumes'],
-  ['dmsetup', 'remove|remove_all|wipe_table|clear', 'destroy', 'path/disk', 'a mapped disk'],
-  ['mdadm', '--zero-superblock|--stop|-S|--remove|--fail|-r|-f', 'destroy', 'path/disk', 'a disk array'],
-  ['zpool', 'destroy|labelclear', 'destroy', 'path/disk', 'a storage pool'],
-  ['zfs', 'destroy -n|-np|-nv|-nvp', 'read', 'nothing'],
-  ['zfs', 'destroy|rollback', 'destroy', 'path/disk', 'a storage pool'],
-  ['btrfs', 'delete|del', 'destroy', 'path/data', 'a subvolume', 'recursive'],
-  [
-    'diskutil',
-    'erase*|partitiondisk|zerodisk|randomdisk|secureerase|reformat|delete*|splitpartition|mergepartitions',
-    'destroy',
-    'path/disk',
-    'a disk',
-  ],
-  ['hdiutil', 'erasekeys', 'destroy', 'path/disk', 'a disk'],
-  ['gluster', 'delete|stop|reset', 'destroy', 'path/data', 'a storage volume', 'recursive'],
-  [
-    'ceph',
-    'delete|destroy|purge|rm|remove|zap|down|out',
-    'destroy',
-    'path/data',
-    'a storage cluster',
-    'recursive',
-  ],
-  ['rbd rados', 'rm|remove|purge|rmpool', 'destroy', 'path/data', 'a storage pool', 'recursive'],
-  ['tune2fs', '-O|-U|-L|-r', 'configure', 'control/system', 'a file system'],
-  ['debugfs', '-w', 'destroy', 'disk'],
-  ['debugfs', '+', 'read', 'disk'],
-  ['fsck e2fsck xfs_repair ntfsfix fsck.ext4', '+', 'configure', 'control/system', 'a file system'],
-  ['resize2fs xfs_growfs partprobe losetup', '+', 'configure', 'nothing'],
-  ['safecopy', '+', 'read', 'disk'],
-  ['flashrom fwupdtool', '-w|-E|--write|--erase|install', 'destroy', 'control/boot', 'the firmware'],
-]
+const LINES = `
+${MAKERS}; +; destroy disk
+wipefs; -a|--all|-o|-f
+blkdiscard; +
+badblocks; -w
+sgdisk; -Z|-z|-o|-d|--zap-all|--zap|--clear|--delete|--new|-n
+sfdisk; --delete|--wipe
+sfdisk; -l|-d|-V|--list|--dump|--json; read nothing
+parted; mklabel|rm|mkpart|mktable|resizepart; destroy disk
+hdparm; --security-erase*|--trim-sector-ranges|--make-bad-sector|--sanitize*; destroy path/disk; a disk
+nvme; format|sanitize|delete-ns; destroy disk
+cryptsetup; luksformat|lukserase|erase|lukskillslot|luksremovekey|reencrypt; destroy path/disk; an encrypted disk
+lvremove vgremove pvremove thin_delete; +; destroy path/disk; a volume
+lvm; lvremove|vgremove|pvremove
+lvreduce; +
+vgreduce pvmove; +; configure control/system; volumes
+dmsetup; remove|remove_all|wipe_table|clear; destroy path/disk; a mapped disk
+mdadm; --zero-superblock|--stop|-S|--remove|--fail|-r|-f; destroy path/disk; a disk array
+zpool; destroy|labelclear; destroy path/disk; a storage pool
+zfs; destroy -n|-np|-nv|-nvp; read nothing
+zfs; destroy|rollback; destroy path/disk; a storage pool
+btrfs; delete|del; destroy path/data; a subvolume; recursive
+diskutil; erase*|partitiondisk|zerodisk|randomdisk|secureerase|reformat|delete*|splitpartition|mergepartitions; destroy path/disk; a disk
+hdiutil; erasekeys
+gluster; delete|stop|reset; destroy path/data; a storage volume; recursive
+ceph; delete|destroy|purge|rm|remove|zap|down|out; destroy path/data; a storage cluster; recursive
+rbd rados; rm|remove|purge|rmpool; destroy path/data; a storage pool; recursive
+tune2fs; -O|-U|-L|-r; configure control/system; a file system
+debugfs; -w; destroy disk
+debugfs; +; read disk
+fsck e2fsck xfs_repair ntfsfix fsck.ext4; +; configure control/system; a file system
+resize2fs xfs_growfs partprobe losetup; +; configure nothing
+safecopy; +; read disk
+flashrom fwupdtool; -w|-E|--write|--erase|install; destroy control/boot; the firmware
+`
 
 /** `fdisk` and `gdisk` are told what to do on their input. */
 const EDITORS: Program = {

@@ -5,7 +5,7 @@ import { classifyPath } from '../../../targets/classify-path.ts'
 import { readRequest } from '../../http/read-request.ts'
 import type { Program, Reading } from '../program.ts'
 import { namesSecret } from './search.ts'
-import { type Line, wordTable } from './word-table.ts'
+import { wordTable } from './word-table.ts'
 
 const MARK = /[\ue010-\uf8ff]/
 /** What goes over the wire and would matter there. */
@@ -19,45 +19,21 @@ const CARGO = manners(
   'bulk',
 )
 
-const OUTWARD: readonly Line[] = [
-  ['ngrok', 'http|tcp|tls|start|tunnel', 'listen', 'host/drop', 'ngrok'],
-  [
-    'cloudflared',
-    'tunnel !list|info|login|create|delete|route|cleanup',
-    'listen',
-    'host/drop',
-    'cloudflared',
-  ],
-  ['tailscale', 'funnel', 'listen', 'host/drop', 'tailscale funnel'],
-  [
-    'localtunnel lt bore frpc chisel inlets zrok pagekite playit rathole telebit expose',
-    '+',
-    'listen',
-    'host/drop',
-    'a tunnel',
-  ],
-  ['tmate teleconsole sshx gotty ttyd wetty upterm', '', 'listen', 'code/shell', 'a shared terminal'],
-  ['code code-insiders code-server', 'tunnel|serve-web', 'listen', 'code/shell', 'a remote editor'],
-  ['devtunnel', 'host', 'listen', 'host/drop', 'a tunnel'],
-  ['xterm', '-display', 'connect', 'code/shell', 'a display elsewhere'],
-  [
-    'http-server live-server static-server miniserve darkhttpd webfsd thttpd',
-    '',
-    'listen',
-    'host/unknown',
-    'a web server',
-  ],
-  ['croc wormhole magic-wormhole ffsend', 'send', 'send', 'host/drop', 'whoever has the code'],
-  ['pastebinit wgetpaste fpaste', '', 'send', 'host/drop', 'a paste site'],
-  ['tcpdump tshark dumpcap wireshark ngrep', 'lo|lo0', 'read', 'nothing'],
-  [
-    'tcpdump tshark dumpcap wireshark ngrep',
-    '-i|-w|--interface',
-    'read',
-    'host/unknown',
-    'what goes over the network',
-  ],
-]
+const OUTWARD = `
+ngrok; http|tcp|tls|start|tunnel; listen host/drop; ngrok
+cloudflared; tunnel !list|info|login|create|delete|route|cleanup; listen host/drop; cloudflared
+tailscale; funnel; listen host/drop; tailscale funnel
+localtunnel lt bore frpc chisel inlets zrok pagekite playit rathole telebit expose; +; listen host/drop; a tunnel
+tmate teleconsole sshx gotty ttyd wetty upterm; ; listen code/shell; a shared terminal
+code code-insiders code-server; tunnel|serve-web; listen code/shell; a remote editor
+devtunnel; host; listen host/drop; a tunnel
+xterm; -display; connect code/shell; a display elsewhere
+http-server live-server static-server miniserve darkhttpd webfsd thttpd; ; listen host/unknown; a web server
+croc wormhole magic-wormhole ffsend; send; send host/drop; whoever has the code
+pastebinit wgetpaste fpaste; ; send host/drop; a paste site
+tcpdump tshark dumpcap wireshark ngrep; lo|lo0; read nothing
+tcpdump tshark dumpcap wireshark ngrep; -i|-w|--interface; read host/unknown; what goes over the network
+`
 
 export const networkPrograms: readonly Program[] = [
   ...wordTable(OUTWARD),

@@ -35,12 +35,12 @@ export const persistencePrograms: readonly Program[] = [
       }
     },
   },
-  ...wordTable([
-    ['ldconfig', '-f|-C', 'configure', 'control/system', 'where libraries are found'],
-    ['update-alternatives alternatives', '--install|--set|--remove', 'configure', 'nothing'],
-    ['dpkg-divert', '--add|--rename', 'configure', 'control/system', 'where a file of the system is'],
-    ['systemd-tmpfiles', '--remove|--purge', 'delete', 'path/system', 'temporary files of the system'],
-  ]),
+  ...wordTable(`
+ldconfig; -f|-C; configure control/system; where libraries are found
+update-alternatives alternatives; --install|--set|--remove; configure nothing
+dpkg-divert; --add|--rename; configure control/system; where a file of the system is
+systemd-tmpfiles; --remove|--purge; delete path/system; temporary files of the system
+`),
 ]
 
 function readCrontab({ args, input, effect, file, runLater }: Reading): void {

@@ -3,23 +3,23 @@ import { BULK, PUBLIC } from '../../../effects/manner.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess, processAtPort, servesOthers } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
-import { type Line, wordTable } from './word-table.ts'
+import { wordTable } from './word-table.ts'
 
-const LINES: readonly Line[] = [
-  ['shutdown', '-c|--show', 'stop', 'nothing'],
-  ['shutdown reboot halt poweroff', '', 'stop', 'control/boot', 'the machine'],
-  ['init telinit', '0|6|1|s', 'stop', 'control/boot', 'the machine'],
-  ['kexec', '-e|-f|-l', 'stop', 'control/boot', 'the machine'],
-  ['killall5', '', 'stop', 'process/system', 'every process'],
-  ['nginx', 'stop|quit', 'stop', 'process/service', 'nginx'],
-  ['apachectl apache2ctl caddy', 'stop|graceful-stop', 'stop', 'process/service', 'the web server', 'public'],
-  ['haproxy', '-sf|-st', 'stop', 'process/service', 'haproxy', 'public'],
-  ['pg_ctl pg_ctlcluster', 'stop|kill', 'stop', 'process/service', 'the database server', 'public'],
-  ['mysqladmin mariadb-admin', 'shutdown', 'stop', 'process/service', 'the database server', 'public'],
-  ['loginctl', 'terminate-*|kill-*', 'stop', 'process/login', 'a session'],
-  ['loginctl', 'enable-linger', 'write', 'path/startup', 'programs of a user who is not logged in'],
-  ['skill', '+', 'stop', 'process/login', 'a session'],
-]
+const LINES = `
+shutdown; -c|--show; stop nothing
+shutdown reboot halt poweroff; ; stop control/boot; the machine
+init telinit; 0|6|1|s
+kexec; -e|-f|-l
+killall5; ; stop process/system; every process
+nginx; stop|quit; stop process/service; nginx
+apachectl apache2ctl caddy; stop|graceful-stop; stop process/service; the web server; public
+haproxy; -sf|-st; stop process/service; haproxy; public
+pg_ctl pg_ctlcluster; stop|kill; stop process/service; the database server; public
+mysqladmin mariadb-admin; shutdown
+loginctl; terminate-*|kill-*; stop process/login; a session
+loginctl; enable-linger; write path/startup; programs of a user who is not logged in
+skill; +; stop process/login; a session
+`
 
 export const processPrograms: readonly Program[] = [
   ...wordTable(LINES),

@@ -6,31 +6,30 @@ import type { Arguments } from '../arguments.ts'
 import type { Program } from '../program.ts'
 
 /**
- * Programs; words that must all be there; what happens to what; how. Of words: `a|b` one of them, `a*` one that begins so,
- * `!a` none of them, `+` at least one operand. `operands` does it to every operand as a path, `disk` as a disk;
- * `nothing` is for what is harmless before a more general line.
+ * Lines of `programs; words that must all be there; act class; name; how`. What is left out behind the words is as in the
+ * line before. Of words: `a|b` one of them, `a*` one that begins so, `!a` none of them, `+` at least one operand.
+ * `operands` does it to every operand as a path, `disk` as a disk; `nothing` is for what is harmless before a more general line.
  */
-export type Line = readonly [
-  names: string,
-  words: string,
-  act: Act,
-  on: TargetClass | 'operands' | 'disk' | 'nothing',
-  name?: string,
-  how?: string,
-]
-
-type Compiled = { readonly line: Line; readonly tests: readonly Test[]; readonly how: number }
+type Compiled = {
+  readonly tests: readonly Test[]
+  readonly act: Act
+  readonly on: TargetClass | 'operands' | 'disk' | 'nothing'
+  readonly name: string | undefined
+  readonly how: number
+}
 type Test = (args: Arguments) => boolean
 
-export function wordTable(lines: readonly Line[]): readonly Program[] {
+export function wordTable(table: string): readonly Program[] {
   const byName = new Map<string, Compiled[]>()
-  for (const line of lines) {
-    const compiled = {
-      line,
-      tests: line[1].split(' ').filter(Boolean).map(compileTest),
-      how: readManners(line[5] ?? ''),
-    }
-    for (const name of line[0].split(' ')) byName.set(name, [...(byName.get(name) ?? []), compiled])
+  let effect: readonly string[] = []
+  for (const line of table.trim().split('\n')) {
+    if (line.startsWith('#')) continue
+    const [names = '', words = '', ...rest] = line.split(';').map((field) => field.trim())
+    if (rest.length > 0) effect = rest
+    const [act, on] = (effect[0] ?? '').split(' ') as [Act, Compiled['on']]
+    const tests = words.split(' ').filter(Boolean).map(compileTest)
+    const compiled = { tests, act, on, name: effect[1] || undefined, how: readManners(effect[2] ?? '') }
+    for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), compiled])
   }
   return [...byName].map(([names, cases]) => ({
     names,
@@ -44,8 +43,7 @@ type Reading = Parameters<NonNullable<Program['read']>>[0]
 function readCases(cases: readonly Compiled[], { call, args, effect, path }: Reading): void {
   const found = cases.find(({ tests }) => tests.every((test) => test(args)))
   if (found === undefined) return
-  const { line, how } = found
-  const [, , act, on, name] = line
+  const { act, on, name, how } = found
   if (on === 'nothing') return
   if (on !== 'operands' && on !== 'disk') effect(act, on, name ?? call.program, how)
   else

@@ -4,95 +4,60 @@ import { BULK, HIDDEN, manners, PUBLIC, RECURSIVE } from '../../../effects/manne
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../../shell/program.ts'
-import { type Line, wordTable } from '../../shell/programs/word-table.ts'
+import { wordTable } from '../../shell/programs/word-table.ts'
 import { runLine } from '../run-line.ts'
 import { stopProcess } from '../stop-process.ts'
 
 /** Programs; words; act; class; name. The first line that fits decides. */
-const LINES: readonly Line[] = [
-  ['vssadmin', 'delete', 'delete', 'resource/backup', 'shadow copies'],
-  ['vssadmin', 'resize', 'delete', 'resource/backup', 'shadow copies'],
-  ['vssadmin diskshadow', 'create', 'create', 'resource/backup', 'a shadow copy', 'hidden'],
-  ['wbadmin', 'delete', 'delete', 'resource/backup', 'backups'],
-  ['wbadmin', 'disable', 'stop', 'resource/backup', 'backups'],
-  ['diskshadow vshadow', 'delete', 'delete', 'resource/backup', 'shadow copies'],
-  ['diskshadow', '/s|-s', 'execute', 'code/escape', 'diskshadow', 'hidden'],
-  ['vshadow', '/exec', 'execute', 'code/escape', 'vshadow', 'hidden'],
-  ['bcdedit', 'recoveryenabled', 'configure', 'control/boot', 'recovery'],
-  ['bcdedit', 'bootstatuspolicy', 'configure', 'control/boot', 'recovery'],
-  [
-    'bcdedit',
-    '/set|/delete|/deletevalue|/import|/bootsequence|/default|/debug',
-    'configure',
-    'control/boot',
-    'the boot configuration',
-  ],
-  ['reagentc', '/disable', 'configure', 'control/boot', 'recovery'],
-  ['bootcfg', '/delete|/raw|/copy|/debug', 'configure', 'control/boot', 'the boot configuration'],
-  ['wevtutil', 'cl|clear-log', 'delete', 'control/logging', 'the event log'],
-  ['wevtutil', 'sl|set-log|um|uninstall-manifest', 'configure', 'control/logging', 'the event log'],
-  ['auditpol', '/clear|/remove|/restore', 'delete', 'control/logging', 'the audit policy'],
-  ['auditpol', '/set', 'configure', 'control/logging', 'the audit policy'],
-  ['logman', 'stop|delete|update', 'stop', 'control/logging', 'a trace of events'],
-  ['fltmc', 'unload|detach', 'stop', 'control/security', 'a filter driver'],
-  ['cipher', '/w', 'destroy', 'path/disk', 'the free space of a disk'],
-  ['cipher', '/e', 'configure', 'path/file', 'files'],
-  ['diskpart', '', 'destroy', 'path/disk', 'a disk'],
-  ['fsutil', 'deletejournal', 'delete', 'control/logging', 'the journal of the file system'],
-  ['fsutil', 'setzerodata|setvaliddata', 'destroy', 'path/file', 'a file'],
-  [
-    'fsutil',
-    'symlinkevaluation|disabledeletenotify|disable8dot3',
-    'configure',
-    'control/system',
-    'the file system',
-  ],
-  ['fsutil', 'createnew', 'write', 'nothing'],
-  [
-    'manage-bde',
-    '/off|/pause|/protectors|/forcerecovery|/lock|/changepin|/changekey',
-    'configure',
-    'control/security',
-    'the encryption of disks',
-  ],
-  ['mpcmdrun', '/removedefinitions', 'configure', 'control/security', 'malware protection'],
-  ['mpcmdrun', '/disable*', 'configure', 'control/security', 'malware protection'],
-  ['mpcmdrun', '/restore', 'configure', 'control/security', 'what was kept in quarantine'],
-  ['mpcmdrun', '/downloadfile', 'fetch', 'host/unknown', 'the network', 'hidden'],
-  ['sysmon sysmon64', '/u', 'stop', 'control/logging', 'Sysmon'],
-  ['sysmon sysmon64', '/c', 'configure', 'control/logging', 'Sysmon'],
-  ['powercfg', '/hibernate|/h', 'configure', 'nothing'],
-  ['w32tm', '/config|/unregister', 'configure', 'control/system', 'the clock'],
-  ['tzutil', '/s', 'configure', 'control/system', 'the time zone'],
-  ['gpupdate', '', 'configure', 'nothing'],
-  ['secedit', '/configure', 'configure', 'control/security', 'the security policy'],
-  ['logoff', '', 'stop', 'process/login', 'a session'],
-  ['tsdiscon reset', 'session', 'stop', 'process/login', 'a session'],
-  [
-    'dism',
-    '/disable-feature /featurename:windows-defender*',
-    'configure',
-    'control/security',
-    'malware protection',
-  ],
-  ['dism', '/disable-feature', 'configure', 'control/system', 'a feature of Windows'],
-  [
-    'dism',
-    '/remove-package|/remove-capability|/remove-provisionedappxpackage',
-    'configure',
-    'control/system',
-    'a part of Windows',
-  ],
-  ['pktmon', 'start', 'listen', 'host/unknown', 'the network'],
-  ['klist', 'purge', 'delete', 'path/credential', 'tickets'],
-  ['ie4uinit', '/basesettings', 'execute', 'code/escape', 'ie4uinit', 'hidden'],
-  [
-    'chkdsk defrag sfc chkntfs driverquery systeminfo tasklist whoami quser qwinsta query hostname getmac ipconfig nbtstat pathping tracert gpresult msinfo32 dxdiag',
-    '',
-    'read',
-    'nothing',
-  ],
-]
+const LINES = `
+vssadmin; delete; delete resource/backup; shadow copies
+vssadmin; resize
+vssadmin diskshadow; create; create resource/backup; a shadow copy; hidden
+wbadmin; delete; delete resource/backup; backups
+wbadmin; disable; stop resource/backup; backups
+diskshadow vshadow; delete; delete resource/backup; shadow copies
+diskshadow; /s|-s; execute code/escape; diskshadow; hidden
+vshadow; /exec; execute code/escape; vshadow; hidden
+bcdedit; recoveryenabled; configure control/boot; recovery
+bcdedit; bootstatuspolicy
+bcdedit; /set|/delete|/deletevalue|/import|/bootsequence|/default|/debug; configure control/boot; the boot configuration
+reagentc; /disable; configure control/boot; recovery
+bootcfg; /delete|/raw|/copy|/debug; configure control/boot; the boot configuration
+wevtutil; cl|clear-log; delete control/logging; the event log
+wevtutil; sl|set-log|um|uninstall-manifest; configure control/logging; the event log
+auditpol; /clear|/remove|/restore; delete control/logging; the audit policy
+auditpol; /set; configure control/logging; the audit policy
+logman; stop|delete|update; stop control/logging; a trace of events
+fltmc; unload|detach; stop control/security; a filter driver
+cipher; /w; destroy path/disk; the free space of a disk
+cipher; /e; configure path/file; files
+diskpart; ; destroy path/disk; a disk
+fsutil; deletejournal; delete control/logging; the journal of the file system
+fsutil; setzerodata|setvaliddata; destroy path/file; a file
+fsutil; symlinkevaluation|disabledeletenotify|disable8dot3; configure control/system; the file system
+fsutil; createnew; write nothing
+manage-bde; /off|/pause|/protectors|/forcerecovery|/lock|/changepin|/changekey; configure control/security; the encryption of disks
+mpcmdrun; /removedefinitions; configure control/security; malware protection
+mpcmdrun; /disable*
+mpcmdrun; /restore; configure control/security; what was kept in quarantine
+mpcmdrun; /downloadfile; fetch host/unknown; the network; hidden
+sysmon sysmon64; /u; stop control/logging; Sysmon
+sysmon sysmon64; /c; configure control/logging; Sysmon
+powercfg; /hibernate|/h; configure nothing
+w32tm; /config|/unregister; configure control/system; the clock
+tzutil; /s; configure control/system; the time zone
+gpupdate; ; configure nothing
+secedit; /configure; configure control/security; the security policy
+logoff; ; stop process/login; a session
+tsdiscon reset; session
+dism; /disable-feature /featurename:windows-defender*; configure control/security; malware protection
+dism; /disable-feature; configure control/system; a feature of Windows
+dism; /remove-package|/remove-capability|/remove-provisionedappxpackage; configure control/system; a part of Windows
+pktmon; start; listen host/unknown; the network
+klist; purge; delete path/credential; tickets
+ie4uinit; /basesettings; execute code/escape; ie4uinit; hidden
+chkdsk defrag sfc chkntfs driverquery systeminfo tasklist whoami quser qwinsta query hostname getmac ipconfig nbtstat pathping tracert gpresult msinfo32 dxdiag; ; read nothing
+`
 
 export const controlPrograms: readonly Program[] = [
   ...wordTable(LINES).map((program) => ({
