@@ -129,11 +129,8 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
     },
   }
   readVariables(walk, call, spot, runner)
-<<<<<<< HEAD
-=======
   const elsewhere = originOfOutput(call)
   if ((elsewhere & FROM_NETWORK) !== 0) keepFetched(walk, call)
->>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
   if (unwrapped !== null && !isDescribed(call.program)) {
     readResidue(walk, call, runner)
     return printedInside(walk, call, unwrapped)
@@ -144,14 +141,9 @@ function outputOf(walk: Walk, call: Call, spot: Spot): string {
   if (unwrapped !== null && (from & INTERACTIVE) === 0) return printedInside(walk, call, unwrapped)
   const decodes = DECODES.has(call.program)
   const input = call.input !== null && decodes ? call.input.replace(REMARK, '') : call.input
-<<<<<<< HEAD
-  const predicted = output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file))
-  if (predicted === null) return printed(walk, call, from | originOfOutput(call))
-=======
   const predicted =
     output ?? predictOutput(call.program, args, input, (file) => keptFile(walk, file) ?? copyOfProgram(file))
   if (predicted === null) return printed(walk, call, from | elsewhere)
->>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
   // A remark at the end of decoded text keeps where it came from.
   return decodes && (from & FROM_DECODED) !== 0
     ? `${predicted}\n#${markOf(walk, { manner: from, text: call.program })}`

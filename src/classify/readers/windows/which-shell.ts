@@ -15,12 +15,8 @@ export function whichShell(text: string): WindowsShell | null {
   if (mayBePowershell(look) && POWERSHELL.test(look) && !OTHER_SCRIPT.test(look))
     return isMostlyPosix(look) ? null : 'powershell'
   if (OF_WINDOWS.test(look)) return 'cmd'
-<<<<<<< HEAD
-  return MAYBE_CMD.test(look) && CMD.test(look) && !isMostlyPosix(look) ? 'cmd' : null
-=======
-  if (!mayBeCmd(look) || !CMD.test(look) || isMostlyPosix(look)) return null
+  if (!MAYBE_CMD.test(look) || !CMD.test(look) || isMostlyPosix(look)) return null
   return !look.includes("'") || CMD.test(look.replaceAll(QUOTED, ' x')) ? 'cmd' : null
->>>>>>> 0f7f8469 (feat(classify): texts that become code are followed by more ways in)
 }
 
 /** To cmd such quotes are characters like others; where only they hold something of Windows, another shell reads them. */
