@@ -199,6 +199,10 @@ const QUOTED: readonly Row[] = [
   ['high', 'relay', 'pass_on', { request: JSON.stringify([{ sql: 'DROP TABLE invoices' }]) }],
 ]
 const MENTIONED: readonly Row[] = [
+  ['low', 'planner', 'add_step', { step: 'Update settings set by admin' }],
+  ['low', 'planner', 'add_step', { step: 'Delete from backlog items done' }],
+  ['low', 'clouds', 'put', { rules: POLICY({ Effect: 'Deny', Principal: '*', Action: '*', Resource: '*' }) }],
+  ['low', 'auth', 'redeem_token', { code: 'abc' }],
   ['low', 'files', 'write_file', { path: 'fixtures/a.json', data: JSON.stringify(COMMAND) }],
   ['low', 'chat', 'send_message', { body: JSON.stringify(COMMAND) }],
   ['low', 'tracker', 'create_issue', { title: 'Fails', data: JSON.stringify(COMMAND) }],

@@ -208,7 +208,8 @@ function isQueryAnywhere(value: string, { isFile, isMessage, isSearch }: ActionT
 }
 
 const MIN_QUERY = 8
-const SPOKEN = /\s(?:the|an?|your|my|this|that|these|it|its|what|which|old|new|please)\s/i
+const SPOKEN =
+  /\s(?:the|an?|your|my|this|that|these|it|its|what|which|old|new|please)\s|^\s{0,20}(?:update\s{1,4}\S{1,80}\s{1,4}set\s{1,4}[\w.]{1,80}\s{1,4}\w|delete\s{1,4}from\s{1,4}\S{1,80}\s{1,4}(?!where|using|returning|limit|as\s|order)\w)/i
 
 function namesArguments(parent: object | null): boolean {
   if (parent === null) return false

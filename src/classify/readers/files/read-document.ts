@@ -3,13 +3,14 @@ import { type Act, type Effect, effectOf, type TargetClass } from '../../effects
 import { type Manner, manners } from '../../effects/manner.ts'
 
 /** Act, class and manners of what a line of a document means. Names and values as JSON, YAML, HCL and XML write them. */
-const LINES: readonly (readonly [Act, TargetClass, readonly Manner[], string, RegExp])[] = [
+type Line = readonly [Act, TargetClass, readonly Manner[], string, RegExp]
+const LINES: readonly Line[] = [
   [
     'grant',
     'resource/identity',
     ['admin'],
     'administrator rights',
-    /AdministratorAccess|\bpath\s{1,4}"\*"\s{0,4}\{|\bcluster-admin\b|["']?(?:role|roleDefinitionName|role_definition_name)["']?\s{0,4}[:=]\s{0,4}["']?(?:Owner|roles\/owner|roles\/editor|Global Administrator)\b|["']?Actions?["']?\s{0,4}[:=]\s{0,4}\[?\s{0,8}["']\*["']/i,
+    /AdministratorAccess|\bpath\s{1,4}"\*"\s{0,4}\{|\bcluster-admin\b|["']?(?:role|roleDefinitionName|role_definition_name)["']?\s{0,4}[:=]\s{0,4}["']?(?:Owner|roles\/owner|roles\/editor|Global Administrator)\b/i,
   ],
   [
     'execute',
@@ -23,7 +24,7 @@ const LINES: readonly (readonly [Act, TargetClass, readonly Manner[], string, Re
     'resource/store',
     ['public'],
     'something for everybody',
-    /\bpublicly_?accessible["']?\s{0,4}[:=]\s{0,4}["']?true\b|\bacl["']?\s{0,4}[:=]\s{0,4}["']public-read|["']?Principal["']?\s{0,4}[:=]\s{0,4}(?:["']\*["']|\{\s{0,8}["']?AWS["']?\s{0,4}[:=]\s{0,4}["']\*["'])|\b(?:block_public_acls|block_public_policy|restrict_public_buckets|BlockPublicAcls|RestrictPublicBuckets)["']?\s{0,4}[:=]\s{0,4}false\b|["'](?:allUsers|allAuthenticatedUsers)["']/i,
+    /\bpublicly_?accessible["']?\s{0,4}[:=]\s{0,4}["']?true\b|\bacl["']?\s{0,4}[:=]\s{0,4}["']public-read|\b(?:block_public_acls|block_public_policy|restrict_public_buckets|BlockPublicAcls|RestrictPublicBuckets)["']?\s{0,4}[:=]\s{0,4}false\b|["'](?:allUsers|allAuthenticatedUsers)["']/i,
   ],
   [
     'delete',
@@ -59,6 +60,25 @@ const LINES: readonly (readonly [Act, TargetClass, readonly Manner[], string, Re
 const EVERYBODY = /0\.0\.0\.0\/0|["']::\/0["']/
 const COMES_IN =
   /\bingress\b|\bdirection["']?\s{0,4}[:=]\s{0,4}["']?(?:INGRESS|Inbound)|source_(?:ranges|address_prefix)|IpPermissions|CidrIp|authorized_networks/i
+/** Of a policy, unless all that it says is what nobody may do. */
+const STATEMENTS: readonly Line[] = [
+  [
+    'grant',
+    'resource/identity',
+    ['admin'],
+    'administrator rights',
+    /["']?Actions?["']?\s{0,4}[:=]\s{0,4}\[?\s{0,8}["']\*["']/i,
+  ],
+  [
+    'configure',
+    'resource/store',
+    ['public'],
+    'something for everybody',
+    /["']?Principal["']?\s{0,4}[:=]\s{0,4}(?:["']\*["']|\{\s{0,8}["']?AWS["']?\s{0,4}[:=]\s{0,4}["']\*["'])/i,
+  ],
+]
+const DENIES = /\bEffect["']?\s{0,4}[:=]\s{0,4}["']?Deny\b/
+const ALLOWS = /\bEffect["']?\s{0,4}[:=]\s{0,4}["']?Allow\b/
 const MAX_DOCUMENT = 32_768
 
 export function readDocument(text: string, route: string): Effect[] {
@@ -66,7 +86,9 @@ export function readDocument(text: string, route: string): Effect[] {
   const effects: Effect[] = []
   const add = (act: Act, on: TargetClass, how: readonly Manner[], name: string) =>
     effects.push(effectOf(act, on, name, route, manners(...how)))
-  for (const [act, on, how, name, pattern] of LINES) if (pattern.test(document)) add(act, on, how, name)
+  const takesAway = DENIES.test(document) && !ALLOWS.test(document)
+  for (const [act, on, how, name, pattern] of takesAway ? LINES : [...LINES, ...STATEMENTS])
+    if (pattern.test(document)) add(act, on, how, name)
   if (EVERYBODY.test(document) && COMES_IN.test(document))
     add('configure', 'resource/network', ['public'], 'a way in for everybody')
   return effects

@@ -73,9 +73,7 @@ const EXPORT = nounsOf('export exporting dump bulk extract scrape mirror replica
 const PICTURES = setOf('png svg pdf jpg jpeg gif image picture screenshot')
 const ONESELF = setOf('current me my myself self own whoami')
 /** Money where the words or an amount say so: these verbs mean other things as well. */
-const MOVES_COINS = setOf(
-  'burn mint stake unstake swap bridge redeem settle topup deposit wire remit disburse',
-)
+const MOVES_COINS = setOf('burn mint stake unstake swap bridge settle topup deposit wire remit disburse')
 const COINS = nounsOf('token coin nft balance invoice bill funds payment')
 const MANY = setOf('all bulk batch mass every everything many multiple')
 const SECRETS = nounsOf('secret password credential apikey')

@@ -147,6 +147,8 @@ type See = (name: NameTraits, value: unknown) => boolean
 /** Every argument at any depth that is not too deep; documents that stand in a text are opened. True once it was ended. */
 function walk(value: unknown, see: See, depth = 0): boolean {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return false
+  // Of a policy: takes away what it names.
+  if (depth > 0 && (value as Data)['Effect'] === 'Deny' && 'Action' in value) return false
   for (const name of Object.keys(value)) {
     const inner = (value as Data)[name]
     const traits = traitsOf(name)
@@ -358,11 +360,11 @@ const MAX_VALUE = 200
 const MAX_WORD = 80
 
 /** What a text says under any name. */
-function readPlainText(facts: ArgumentFacts, value: string): void {
+function readPlainText(facts: ArgumentFacts, value: string, isPlace = false): void {
   if (value.length > MAX_VALUE) return
   if (value.length < MAX_WORD && HIGHEST_ROLE.test(value)) facts.how |= ADMIN_RIGHTS
   if (value.length < 24 && ADMIN_WORD.test(value)) facts.namesAdmin = true
-  if (value.includes('/0') && /^(?:0\.0\.0\.0|::)\/0$/.test(value)) facts.how |= PUBLIC
+  if (!isPlace && value.includes('/0') && /^(?:0\.0\.0\.0|::)\/0$/.test(value)) facts.how |= PUBLIC
   if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
 }
 
@@ -372,7 +374,8 @@ const ADMIN_WORD = /^(?:\w{2,12}[ _-])?(?:admin(?:istrator)?|owner|maintainer|su
 const NAMES_GUARD = /\baudit-(?:service|hook)\b/
 
 function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: string): void {
-  readPlainText(facts, value)
+  // Everywhere is where a default route goes to.
+  readPlainText(facts, value, is.has('place'))
   if (value.length > MAX_VALUE) return
   if (value.length < MAX_WORD) {
     if (is.has('role') && ADMIN.test(value.replace(/^arn:aws:iam::aws:policy\/(?:[\w-]{1,40}\/)?/, '')))
