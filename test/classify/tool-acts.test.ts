@@ -74,6 +74,46 @@ const DANGEROUS: readonly Row[] = [
   ['medium', 'shopkeep', 'issue_credit_note', { order: 'o-2', amount: 45, currency: 'EUR' }],
   ['medium', 'adspace', 'raise_daily_budget', { campaign: 'c-1', daily_budget: 800 }],
   ['medium', 'wallets', 'swap_tokens', { from: 'ETH', to: 'ABC', amount: 1 }],
+  // A change that nobody knows to be harmless: a verb that settles something, or one that nobody knows.
+  ['medium', 'books', 'void_invoice', { invoice: 'i-8' }],
+  ['medium', 'board', 'ratify_change', { change: 'C-12' }],
+  ['medium', 'club', 'enthrone_member', { name: 'kim' }],
+  ['medium', 'paper', 'countersign_lease', { lease: 'l-4' }],
+  ['medium', 'yard', 'openValve', { valve: 'V-2' }],
+  ['medium', 'house', 'door.unlock', { door: 'back' }],
+  ['medium', 'court', 'file_motion', { case: '26-4' }],
+  ['medium', 'desk', 'adjudicate', { dispute: 'd-1' }],
+  ['medium', 'ward', 'prescribe_medication', { patient: 'p-2', drug: 'x' }],
+  ['medium', 'staff', 'update_job_title', { employee_number: 'e-3', title: 'Lead' }],
+  ['high', 'rooms', 'annihilate_tenant', { tenant: 'bluebird' }],
+  ['critical', 'keep', 'pulverise_backups', { keep: 0 }],
+  // What people earn, and what is known about them.
+  ['high', '', 'list_employee_salaries', { department: 'all' }],
+  ['high', 'staff', 'get_compensation', { worker: 'w-1' }],
+  ['high', 'staff', 'export_people', { fields: ['name', 'base_salary'] }],
+  ['medium', '', 'read_performance_review', { cycle: 'H1' }],
+  ['medium', '', 'open_patient_chart', { mrn: '0031' }],
+  ['medium', '', 'get_results', { patient_id: 'p-2' }],
+  // Sums by what they mean.
+  ['high', 'treasury', 'sweep_funds', { sum: '75000', ccy: 'EUR' }],
+  ['high', 'wages', 'submit_payroll', { total_debit: 18422.14, currency: 'USD' }],
+  ['high', 'wallets', 'withdraw', { asset: 'BTC', quantity: '2.4' }],
+  ['high', 'wallets', 'exchange_funds', { value: { value: '4000', currency: 'GBP' } }],
+  ['high', 'cards', 'raise_card_limit', { limit: 50000, currency: 'GBP' }],
+  ['high', 'books', 'post_journal', { lines: [{ total_debit: 25000, currency: 'USD' }] }],
+  ['high', 'bank', 'send_ach', { counterparty: { is_new: true }, amountUsd: 40 }],
+  ['medium', 'jar', 'send_tip', { value: 5, currency: 'USD' }],
+  // Everything in somebody's hands, in any words.
+  ['high', 'crew', 'promote_to_owner', { user: 'kim' }],
+  ['high', 'crew', 'add_to_group', { group: 'Domain Admins', user: 'kim' }],
+  ['high', 'crew', 'grant_sudo', { user: 'kim' }],
+  ['high', 'crew', 'add_deploy_key', { key: 'k' }],
+  // Nothing is left to run.
+  ['high', 'ships', 'scale_dynos', { app: 'shop-prod', quantity: 0 }],
+  ['high', 'ships', 'update_service', { cluster: 'production', desired_count: 0 }],
+  ['high', 'plans', 'apply_run', { workspace: 'eu', is_destroy: true }],
+  ['critical', 'logs', 'delete_index', { name: 'security-audit' }],
+  ['high', 'packs', 'upload_distribution', { filename: 'x.whl' }],
 ]
 
 /** Calls with the same words that nobody needs to look at. */
@@ -139,6 +179,23 @@ const HARMLESS: readonly Row[] = [
   ['low', 'canvas', 'mint_green_theme', { board: 'b' }],
   ['low', 'notes', 'append_note', { text: 'Wire the form to the API' }],
   ['low', 'kitchen', 'burn_in_subtitles', { video: 'v-1', language: 'de' }],
+  // Changes that are known to be harmless, and names without a verb.
+  ['low', 'outlook', 'create_draft_message', { subject: 'Minutes' }],
+  ['low', 'gmail', 'list_labels', {}],
+  ['low', 'zendesk', 'get_help_centre_article', { id: 9 }],
+  ['low', 'ehr', 'list_clinic_opening_hours', { site: 'east' }],
+  ['low', 'payroll', 'get_payroll_calendar', { year: 2026 }],
+  ['low', 'users', 'count_users', {}],
+  ['low', 'pages', 'merge_pdfs', { files: ['a.pdf', 'b.pdf'] }],
+  ['low', 'box', 'reset_sandbox', { id: 'b-1' }],
+  ['low', 'box', 'approve_preview', { id: 'b-1' }],
+  ['low', 'notion', 'mark_as_read', { page: 'p' }],
+  ['low', 'sky', 'weather_forecast', { city: 'Graz' }],
+  ['low', 'flows', 'state_machine_function', { name: 'x' }],
+  ['low', 'lendly', 'simulate_repayment', { principal: 250000, currency: 'EUR' }],
+  ['low', 'books', 'preview_invoice', { amount: 9000, currency: 'USD' }],
+  ['low', 'stores', 'create_bucket', { name: 'b', token: 'abc', retention: 30 }],
+  ['low', 'ships', 'list_services', { desired_count: 0 }],
 ]
 
 const POD = (spec: object) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'web' }, spec })

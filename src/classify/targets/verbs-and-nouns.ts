@@ -18,7 +18,7 @@ export type Verb = {
 const VERBS: readonly (readonly [string, string])[] = [
   [
     'delete',
-    'delete del destroy purge terminate drop wipe erase remove rm rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion factoryreset',
+    'delete del destroy purge terminate drop wipe erase remove rm rmdir unregister deregister revoke nuke truncate uninstall undeploy decommission zap expunge rdelete deletefile deprovision unpublish yank deprecate undefine cleanse trash dealloc deallocate unprovision remove-all deletebackup flushall flushdb forget obliterate discard teardown deletion factoryreset vaporize vaporise incinerate shred annihilate eradicate eliminate demolish dismantle exterminate raze pulverize pulverise disintegrate zeroize zeroise extirpate',
   ],
   [
     'delete weak-verb',
@@ -97,7 +97,7 @@ const NOUNS: readonly (readonly [TargetClass, string])[] = [
   ],
   [
     'resource/identity',
-    'user role policy policies group member identity identities permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership ownership conditional+access oauth2+provider oauth+provider identity+provider auth+provider oauth+client resource+server delegate delegation administrator admin superuser',
+    'user role policy policies group member identity identities idp permission binding principal serviceaccount service+account iam rolebinding clusterrole clusterrolebinding team collaborator owner acl user+pool userpool instance+profile assignment authorizer access sso saml oidc mfa membership ownership conditional+access oauth2+provider oauth+provider identity+provider auth+provider oauth+client resource+server delegate delegation administrator admin superuser',
   ],
   [
     'resource/compute',

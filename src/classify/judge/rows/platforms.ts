@@ -424,6 +424,33 @@ export const platformRows = [
     [{ action: 'list_api_tokens', data: {} }],
   ),
   row(
+    'platform.change-unknown',
+    'write',
+    'resource/unknown resource/record resource/person',
+    '',
+    'medium',
+    'Changes {target}, and nothing says that it is harmless ({route}).',
+    [
+      { action: 'connector_access', data: { connector: 'books', operation: 'void_invoice', number: 7 } },
+      { action: 'connector_access', data: { connector: 'club', operation: 'enthrone_member', name: 'kim' } },
+      { action: 'connector_access', data: { connector: 'plant', operation: 'valve_open', valve: 'V-3' } },
+    ],
+    [
+      { action: 'connector_access', data: { connector: 'books', operation: 'preview_invoice', number: 7 } },
+      { action: 'connector_access', data: { connector: 'desk', operation: 'add_comment', issue: 7 } },
+    ],
+  ),
+  row(
+    'platform.read-pay',
+    'read search',
+    'resource/person',
+    'from-personal',
+    'high',
+    'Reads {target}, which says what people earn ({route}).',
+    [{ action: 'connector_access', data: { connector: 'staff', operation: 'list_salaries' } }],
+    [{ action: 'connector_access', data: { connector: 'staff', operation: 'get_payroll_calendar' } }],
+  ),
+  row(
     'platform.change-pay',
     'configure',
     'resource/person',

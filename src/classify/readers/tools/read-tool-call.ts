@@ -1,12 +1,13 @@
 /** A named tool, connector or action and its arguments in, effects out: the verb of its name, the noun, and what the arguments add. */
 import type { Act, Effect, TargetClass } from '../../effects/effect.ts'
-import { type Manners, manners } from '../../effects/manner.ts'
+import { ADMIN, BULK, FORCED, type Manners, manners, PRODUCTION, PUBLIC } from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classOfNouns, type Phrase, readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import type { Call } from '../envelopes/read-envelope.ts'
+import { senseOf } from './known-verbs.ts'
 import { readAmount } from './read-amount.ts'
 import {
   type ArgumentFacts,
@@ -55,7 +56,7 @@ const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
   [
     'control/security',
     setOf(
-      'mfa 2fa 2sv twofactor otp security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr xdr sso conditional prevention quarantine scanning scanner sentinelone crowdstrike falcon defender sophos carbonblack mdm secure verification antispam dmarc dkim safeguard guardrail guardrails',
+      'mfa 2fa 2sv twofactor otp security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr xdr sso conditional prevention quarantine scanning scanner sentinelone crowdstrike falcon defender sophos carbonblack wazuh osquery mdm secure verification antispam dmarc dkim safeguard guardrail guardrails',
     ),
   ],
 ]
@@ -69,30 +70,36 @@ const DECIDED = nounsOf(
   'applicant application candidate employee loan claim credit mortgage insurance tenant student benefit visa patient admission',
 )
 const EXPORT = nounsOf('export exporting dump bulk extract scrape mirror replicate exfiltrate')
-/** A picture or a page of one thing. */
-const PICTURES = setOf('png svg pdf jpg jpeg gif image picture screenshot')
+/** A picture or a page of one thing, or what is on the screen. */
+const FORMS = nounsOf(
+  'png svg pdf jpg jpeg gif image picture screenshot frame slide diagram figure text string video audio clip subtitle cell font shape animation color colour volume brightness window panel dialog popup browser cookie url suggestion completion prompt in up out tune model theme',
+)
 const ONESELF = setOf('current me my myself self own whoami')
 /** Money where the words or an amount say so: these verbs mean other things as well. */
 const MOVES_COINS = setOf('burn mint stake unstake swap bridge settle topup deposit wire remit disburse')
 const COINS = nounsOf('token coin nft balance invoice bill funds payment')
 const MANY = setOf('all bulk batch mass every everything many multiple')
 const SECRETS = nounsOf('secret password credential apikey')
-const SHARE = nounsOf('share permission collaborator acl visibility public invite invitation')
+const SHARE = nounsOf('share shared permission collaborator acl visibility public invite invitation')
 const TRIFLES = nounsOf(
-  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji',
+  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji sandbox scratch scratchpad playground preview mock fixture playback song timer clipboard tab viewport test demo tmp temp',
 )
 
+const PAY_READ = nounsOf('compensation salary wage payslip paystub paycheck remuneration payroll')
+const PRIVATE = nounsOf(
+  'diagnosis diagnoses medication prescription medical clinical allergy vaccination disciplinary grievance appraisal personnel biometric',
+)
+const OF_A_PERSON =
+  / (?:(?:performance|peer) (?:reviews?|ratings?)|(?:lab|test|blood) results? (?:of|for)|lab (?:results?|reports?)|(?:health|patient|treatment|employment|criminal) (?:records?|charts?|history|histories|data|files?)|background checks?|(?:sick|medical|parental) (?:leaves?|days|notes?)) /
 const PAY = nounsOf('compensation salary wage bonus equity')
 /** Shown to everybody who looks. */
 const FEEDS = setOf(
   'tweet tweets toot linkedin facebook instagram press blog newsletter campaign broadcast announcement',
 )
-const OWNERSHIP = setOf('ownership owner admin administrator superuser root')
+const OWNERSHIP = setOf(
+  'ownership owner owners admin admins administrator administrators superuser superadmin root sudo sudoer sudoers wheel',
+)
 
-const BULK = manners('bulk')
-const PUBLIC = manners('public')
-const ADMIN = manners('admin')
-const ENDED = manners('forced')
 const FROM_PERSONAL = manners('from-personal')
 const SERVICE_TOOLS =
   /^(?:shell|bash|terminal|command|execute|exec|file|read|write|edit|glob|grep|web|browse|search|task|todo|think|plan|tool|database)$/
@@ -130,10 +137,12 @@ function readNames(connector: string, operation: string, resource: string): Name
   const bulk = meets(words, MANY) ? BULK : 0
   const how = phrase?.verb.manner ?? 0
   const effects: [Act, TargetClass, Manners][] = []
+  const text = ` ${own.join(' ')} `
+  const isPrivate = meets(words, PRIVATE) || meets(words, PAY_READ) || OF_A_PERSON.test(text)
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
   const leading = own[system.includes(own[0] ?? '') ? 1 : 0] ?? ''
   if ((meets(words, DECIDE) && meets(words, DECIDED)) || BANS.has(leading))
-    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? ENDED : 0])
+    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? FORCED : 0])
   else if (meets(words, PAY) && (act === 'configure' || act === 'create'))
     effects.push(['configure', 'resource/person', FROM_PERSONAL])
   else if (
@@ -155,7 +164,13 @@ function readNames(connector: string, operation: string, resource: string): Name
           : (kind ?? (connector === '' ? 'resource/unknown' : 'resource/record')),
         how | bulk,
       ])
-  } else if (!isLook && goesLive(own, system) && !meets(words, TOLD) && !(isPeople && leading === 'promote'))
+  } else if (
+    !isLook &&
+    goesLive(own, system) &&
+    !meets(words, TOLD) &&
+    !(leading === 'merge' && meets(words, MERGED)) &&
+    !(leading === 'promote' && (isPeople || admin !== 0 || kind === 'resource/identity'))
+  )
     effects.push(['publish', 'resource/workload', bulk])
   else if (
     (meets(words, SHARE) && !isLook) ||
@@ -172,23 +187,87 @@ function readNames(connector: string, operation: string, resource: string): Name
     effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
   else if (act !== null && !isLook && kind !== null) effects.push([act, kind, bulk | how | admin])
   if (
-    (meets(words, EXPORT) && !meets(own, PICTURES)) ||
+    (meets(words, EXPORT) && !meets(own, FORMS)) ||
     (bulk !== 0 && own[0] === 'download') ||
     (bulk !== 0 && isLook && isPeople)
   )
     effects.push(['read', isPeople ? 'resource/person' : (kind ?? 'resource/unknown'), BULK])
-  else if (isPeople && act !== 'delete' && (connector !== '' || act === 'read') && !meets(own, ONESELF))
+  else if (
+    isPeople &&
+    act !== 'delete' &&
+    (connector !== '' || act === 'read') &&
+    !meets(own, ONESELF) &&
+    !NO_READS.has(leading)
+  )
     effects.push(['read', 'resource/person', 0])
+  if (isLook && isPrivate && !IMPERSONAL.has(object.at(-1) ?? ''))
+    effects.push(['read', 'resource/person', (meets(words, PAY_READ) ? FROM_PERSONAL : 0) | bulk])
   if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
-  const text = ` ${own.join(' ')} `
   for (const [pattern, effect] of PHRASES) if (pattern.test(text)) effects.push(effect)
   const isServiceTool =
     connector === '' &&
     all.length < 3 &&
     SERVICE_TOOLS.test(all[0] ?? '') &&
+    !(leading === 'file' && meets(own, WEIGHTY)) &&
     (act !== 'delete' || /^files?$/.test(all[0] ?? ''))
+  const rest = own.slice(own.indexOf(leading) + 1)
+  if (
+    !isServiceTool &&
+    !effects.some(([done, on]) => !(INERT.has(done) && PLAIN_THINGS.test(on))) &&
+    changes(leading, rest, phrase, system, kind) &&
+    !meets(all, TRIFLES) &&
+    !meets(own, FORMS)
+  )
+    effects.push(['write', isPeople ? 'resource/person' : 'resource/unknown', bulk])
   return { words: all, leading, effects, isServiceTool }
+}
+
+const INERT = setOf('message create configure stop execute connect write')
+const PLAIN_THINGS = /^(?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))$/
+/** Moves something in the world. */
+const PHYSICAL = nounsOf(
+  'valve door gate breaker pump furnace boiler heater turbine conveyor coil actuator setpoint motor vehicle drone robot hatch sluice relay feeder',
+)
+/** Binds people, or is counted on by them. */
+const WEIGHTY = nounsOf(
+  'contract agreement envelope claim lawsuit motion filing tax journal ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory patient employee student applicant candidate policy ceiling title stage',
+)
+const BINDS = setOf('update set change modify edit submit file post write sign put patch adjust raise lower')
+const MOVES = setOf('open close start stop turn run move')
+
+/**
+ * Whether something is changed that nobody knows to be harmless: by a verb that says so, at the beginning or the end; by one that
+ * nobody knows, if what it is done to is known; or by any, if that is no trifle.
+ */
+function changes(
+  leading: string,
+  rest: readonly string[],
+  phrase: Phrase | null,
+  system: readonly string[],
+  kind: TargetClass | null,
+): boolean {
+  const last = rest.at(-1) ?? ''
+  const sense = senseOf(leading)
+  if (rest.length === 0) return sense === 'changing' && system.length > 0
+  if (sense === 'changing') return true
+  const moves = (word: string) => MOVES.has(word) || BINDS.has(word)
+  if (PHYSICAL.has(leading) ? moves(last) : meets(rest, PHYSICAL) && moves(leading)) return true
+  if (BINDS.has(leading) && meets(rest, WEIGHTY)) return true
+  const act = phrase?.verb.act
+  if (act === 'look' || act === 'read') return false
+  if (rest.length < 3 && senseOf(last) === 'changing' && sense !== 'harmless' && verbOf(leading) === null)
+    return true
+  if (sense !== null || rest.length > 3 || verbOf(leading) !== null || classOfNouns([leading]) !== null)
+    return false
+  if (phrase !== null && !phrase.verb.isNoun) return false
+  return (
+    (kind !== null && kind !== 'resource/minor' && kind !== 'resource/regenerable') ||
+    meets(rest, WEIGHTY) ||
+    meets(rest, PHYSICAL) ||
+    meets(rest, MONEY) ||
+    rest.some(isPerson)
+  )
 }
 
 /** Whatever it is, it does not go on. */
@@ -203,6 +282,10 @@ function goesLive(own: readonly string[], system: readonly string[]): boolean {
 }
 /** Goes to people, or is only asked for. */
 const TOLD = nounsOf('notification message reminder lock alert event metric field')
+/** Put together in one's own work. */
+const MERGED = nounsOf(
+  'pdf image video audio cell column contact duplicate file document dictionary list table',
+)
 /** ... but not an address or key that is public. */
 const OPENS =
   / (?:public(?! (?:ip|key|keys|subnet|dns|address|certificate))|everyone|anyone|everybody|world) /
@@ -220,9 +303,22 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     / (?:set|update|change|edit|rename) (?:\w{1,20} ){0,2}default branch /,
     ['configure', 'resource/whole', 0],
   ],
+  [
+    / (?:add|create|upload|register|put|import) (?:\w{1,20} ){0,2}(?:ssh|deploy|public) keys? /,
+    ['grant', 'resource/credential', 0],
+  ],
+  [/ (?:kv|vault|secret|secrets) (?:read|get|fetch|show) /, ['read', 'resource/credential', 0]],
+  [
+    / (?:upload|publish|push) (?:\w{1,20} ){0,2}(?:distribution|package|crate|gem|wheel|npm)s? /,
+    ['publish', 'package/registry', PUBLIC],
+  ],
+  [
+    / (?:unpublish|yank|delete) (?:\w{1,20} ){0,2}(?:package|crate|gem)(?: version)?s? /,
+    ['delete', 'repository/release', 0],
+  ],
   [/ unprotect (?:\w{1,20} ){0,2}(?:branch|tag|repo|repository) /, ['configure', 'repository/settings', 0]],
   [
-    / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) /,
+    / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) | (?:raise|increase|set|update|change|lift|remove) (?:\w{1,20} )?(?:credit|card|spending|transfer|withdrawal|payment|overdraft) (?:limit|ceiling|line) /,
     ['pay', 'money/unknown', 0],
   ],
 ]
@@ -284,6 +380,18 @@ const ALWAYS_PEOPLE = nounsOf(
 const ABOUT = nounsOf('profile record history address addresses phone message')
 const THINGS = /^resource\/(?:log|workload|network|compute|whole|credential|backup|identity)$/
 
+/** The same for everybody, whoever it is for. */
+const IMPERSONAL = nounsOf(
+  'article hour template policy guideline handbook label holiday opening vacancy location office department faq documentation guide category type schema macro benchmark calendar provider version help clinic ward course',
+)
+const BLANKS = nounsOf('draft template sample')
+/** What a system about people has besides. */
+const OF_THE_SYSTEM = nounsOf(
+  'folder view filter signature setting status field stage queue form tag rule metric count quota connection health region timezone language currency',
+)
+/** Says how many there are, or speaks to them. */
+const NO_READS = setOf('count ask greet')
+
 const isPerson = (word: string) => PEOPLE.has(word) || ALWAYS_PEOPLE.has(word)
 
 function isAboutPeople(
@@ -292,10 +400,15 @@ function isAboutPeople(
   system: readonly string[],
   kind: TargetClass | null,
 ): boolean {
-  if (meets(words, ALWAYS_PEOPLE)) return true
   const last = object.at(-1) ?? ''
+  if (IMPERSONAL.has(last) || meets(words, BLANKS)) return false
+  if (meets(words, ALWAYS_PEOPLE)) return true
   if (isPerson(last) || (ABOUT.has(last) && isPerson(object.at(-2) ?? ''))) return true
-  return meets([...system, words[0] ?? ''], PEOPLE_SYSTEMS) && (kind === null || !THINGS.test(kind))
+  return (
+    meets([...system, words[0] ?? ''], PEOPLE_SYSTEMS) &&
+    (kind === null || !THINGS.test(kind)) &&
+    !OF_THE_SYSTEM.has(last)
+  )
 }
 
 /** Transferred without money. */
@@ -338,7 +451,7 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
   const named = [...names.effects, ...dispatched(connector, operation, resource, does)]
   const effects = [
     ...(annotations === undefined ? named : confirmed(named, annotations)),
-    ...effectsOfArguments(words, names.leading, named, facts),
+    ...effectsOfArguments(words, names.leading, named, facts, data),
   ]
   const hasDocument = facts.has.has('document') && !meets(words, LOOKS)
   if (effects.length === 0) return { effects: NOTHING, words, hasDocument }
@@ -354,12 +467,14 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
         act,
         target: {
           class:
-            money?.class ??
+            (facts.isStranger && money?.class === 'money/small' ? 'money/large' : money?.class) ??
             (act === 'message' && namesOutside(data, userEmail)
               ? 'message/outside'
               : act === 'decide' && many !== 0
                 ? 'person/many'
-                : ownBranch(targetClass, data)),
+                : act === 'delete' && targetClass === 'resource/store' && NAMES_LOG.test(name)
+                  ? 'resource/log'
+                  : ownBranch(targetClass, data)),
           name: money?.name ?? (name === '' ? operation.trim() : name),
         },
         manner:
@@ -367,6 +482,7 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
           facts.how |
           many |
           (act === 'grant' && facts.namesAdmin ? ADMIN : 0) |
+          (facts.joinsAdmins && targetClass === 'resource/identity' ? ADMIN : 0) |
           (act === 'message' && facts.isEverybody ? PUBLIC | BULK : 0) |
           (targetClass === 'resource/network' && facts.takesDomain ? ADMIN : 0) |
           (facts.namesProduction && (act === 'delete' || act === 'stop') ? PRODUCTION : 0),
@@ -376,6 +492,10 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
     }),
   }
 }
+
+/** An index or a bucket that holds traces. */
+const NAMES_LOG =
+  /(?:^|[^a-z])(?:audit|security|siem|access|cloudtrail)(?:[^a-z]{0,3}(?:audit|logs?|trail|events?)|$)/i
 
 /**
  * Annotations only confirm. What is said to destroy does so where a verb or the title may mean it; what is said to read is believed
@@ -412,6 +532,7 @@ const DISPATCHERS = setOf('manage make api request handle perform do tool action
 const LOOKS = setOf(
   'get list read show describe view search find fetch query count check status browse lookup validate lint simulate preview estimate explain',
 )
+const SCALES = setOf('scale resize apply deploy configure')
 const CHANGES = setOf('update create add set change replace edit modify put patch upsert register')
 
 /** What the arguments do that the name alone does not say. */
@@ -420,10 +541,24 @@ function effectsOfArguments(
   leading: string,
   named: Named['effects'],
   facts: ArgumentFacts,
+  data: Data,
 ): [Act, TargetClass, Manners][] {
   const found: [Act, TargetClass, Manners][] = []
   const acts = named.map(([act]) => act)
+  if (meets(words, LOOKS) || acts.includes('read')) {
+    if (facts.has.has('pay') || facts.wantsPay) found.push(['read', 'resource/person', FROM_PERSONAL])
+    else if (facts.has.has('person') && !meets(words, IMPERSONAL) && leading !== 'list')
+      found.push(['read', 'resource/person', 0])
+  }
   if (meets(words, LOOKS) && !acts.includes('delete')) return found
+  if (facts.isNone && (meets(words, CHANGES) || meets(words, SCALES)) && !acts.includes('stop'))
+    found.push(['stop', 'resource/workload', 0])
+  if (
+    facts.has.has('person') &&
+    meets(words, CHANGES) &&
+    !acts.some((act) => act !== 'create' && act !== 'configure')
+  )
+    found.push(['write', 'resource/person', 0])
   const isOff = facts.isOff || acts.includes('delete') || acts.includes('stop') || meets(words, OFF)
   const namesControl = facts.isOff || (meets(words, SWITCHES_OFF) && meets(words, CONTROLS))
   const guarded = SAFEGUARDS.find(
@@ -431,8 +566,7 @@ function effectsOfArguments(
   )
   if (guarded !== undefined && isOff) found.push(['configure', guarded[0], 0])
   for (const on of facts.weakened) if (!isOff || on !== guarded?.[0]) found.push(['configure', on, 0])
-  if (facts.destroys && !acts.includes('delete'))
-    found.push(['delete', classOfNouns(words) ?? 'resource/whole', 0])
+  if (facts.destroys && !acts.includes('delete')) found.push(['delete', wholeOf(classOfNouns(words)), 0])
   if (meets(words, SHARED) && (facts.how & FORCED) !== 0 && !acts.includes('delete'))
     found.push(['delete', 'repository/shared', 0])
   const isChange = meets(words, CHANGES)
@@ -440,7 +574,7 @@ function effectsOfArguments(
     found.push(['pay', 'money/large', 0])
   if (facts.has.has('pay') && isChange && !acts.includes('configure'))
     found.push(['configure', 'resource/person', FROM_PERSONAL])
-  if (meets(words, RUNS) && meets(words, PAYROLL)) found.push(['pay', 'money/unknown', 0])
+  if (meets(words, RUNS) && meets(words, PAYROLL)) found.push(['pay', 'money/large', 0])
   if (
     facts.takesDomain &&
     (isChange || meets(words, OFF)) &&
@@ -464,11 +598,11 @@ function effectsOfArguments(
   if (meets(words, SAYS) && (facts.how & PUBLIC) !== 0 && acts.length === 0)
     found.push(['message', 'message/inside', 0])
   if (
-    facts.hasAmount &&
-    (facts.has.has('currency') || meets(words, COINS)) &&
-    (meets(words, SPENDS) || MOVES_COINS.has(leading)) &&
+    (facts.has.has('currency') || (facts.hasAmount && meets(words, COINS))) &&
+    (meets(words, SPENDS) || MOVES_COINS.has(leading) || acts.includes('write') || meets(words, MONEY)) &&
     !acts.includes('pay') &&
-    !meets(words, PRICED)
+    !meets(words, PRICED) &&
+    readAmount(data, words).class !== 'money/unknown'
   )
     found.push(['pay', 'money/unknown', 0])
   if (facts.forwardsTo !== null) found.push(['send', 'host/outside', FROM_PERSONAL])
@@ -478,6 +612,10 @@ function effectsOfArguments(
   if (facts.namesGuard && isOff) found.push(['stop', 'process/guard', 0])
   return found
 }
+
+/** A run or a build is only how it is done. */
+const wholeOf = (kind: TargetClass | null): TargetClass =>
+  kind === null || kind === 'resource/minor' || kind === 'resource/regenerable' ? 'resource/whole' : kind
 
 /** What is exported to an address goes there; what is registered there is told everything from then on. */
 function sendingTo(
@@ -514,14 +652,12 @@ const SWITCHES_OFF = setOf('disable bypass suspend deactivate override skip paus
 const CONTROLS = nounsOf('policy rule control protection setting check')
 /** Said to whoever listens. */
 const SAYS = setOf('post publish announce tweet share broadcast')
-const FORCED = manners('forced')
-const PRODUCTION = manners('production')
 
 /** One's own branch is one's own work; what others build on is not. */
 function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
   const branch = targetClass.startsWith('repository/') ? targetNameIn(data, BRANCHES) : null
   if (branch === null) return targetClass
-  return /^(?:refs\/heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(
+  return /^(?:(?:refs\/)?heads\/)?(?:main|master|develop|trunk|release.{0,60}|prod.{0,60}|stable.{0,60}|v?\d.{0,60})$/i.test(
     branch,
   )
     ? targetClass

@@ -1,6 +1,14 @@
 /** What the arguments of a tool add to its name: how much, for whom, how openly, and what they switch off. */
 import type { TargetClass } from '../../effects/effect.ts'
-import { type Manners, manners } from '../../effects/manner.ts'
+import {
+  ADMIN as ADMIN_RIGHTS,
+  DRY_RUN,
+  FORCED,
+  type Manners,
+  PRODUCTION,
+  PUBLIC,
+  RECURSIVE,
+} from '../../effects/manner.ts'
 import { memoize } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
 import { namesProduction } from '../../targets/names-production.ts'
@@ -35,23 +43,24 @@ export type ArgumentFacts = {
   takesDomain: boolean
   /** The word for somebody who may do everything, under any name. */
   namesAdmin: boolean
+  /** Somebody joins those who may do everything: `group: 'Domain Admins'`. */
+  joinsAdmins: boolean
   namesGuard: boolean
   /** What is meant has production in its name. */
   namesProduction: boolean
   /** A number under a name for money. */
   hasAmount: boolean
+  /** Somebody who was not paid before. */
+  isStranger: boolean
+  /** None of it is to run: `replicas: 0`. */
+  isNone: boolean
+  /** What people earn is among the fields that are asked for. */
+  wantsPay: boolean
   /** What is done, where an argument says it; empty elsewhere. */
   does: string
   /** What else there is, by the names: see `PRESENT`. */
   readonly has: Set<string>
 }
-
-const PUBLIC = manners('public')
-const FORCED = manners('forced')
-const RECURSIVE = manners('recursive')
-const ADMIN_RIGHTS = manners('admin')
-const DRY_RUN = manners('dry-run')
-const PRODUCTION = manners('production')
 
 const MAX_VALUES = 200
 const MAX_DEPTH = 6
@@ -71,7 +80,7 @@ const FLAGS: readonly (readonly [Manners, RegExp])[] = [
   [DRY_RUN, /^(?:dryrun|preview|validateonly|whatif|planonly|simulate|noop|checkmode)$/],
   [
     ADMIN_RIGHTS,
-    /^(?:is|as|make|grant)?(?:admin(?:istrator)?|owner|superuser|superadmin|root|staffadmin|orgadmin)$/,
+    /^(?:is|as|make|grant|jit|auto|default)?(?:admin(?:istrator)?|owner|superuser|superadmin|root|staffadmin|orgadmin)$/,
   ],
 ]
 /** `false` under one of these opens it to everybody. */
@@ -118,7 +127,7 @@ const ADMIN =
 const ROLE =
   /^(?:\w{0,14}(?:role|roles|rolename|permissions?|accesslevel|accessrights?|rights|privileges?|scopes?|capabilit(?:y|ies)|grants?|policyarn|managedpolicyarns?|policyname|securitylevel)|access|level|policy)$/
 const ANYONE =
-  /^(?:anyone\w{0,20}|anyone[ _-]with[ _-](?:the[ _-])?link|every(?:one|body)|public|allusers|all_users|allauthenticatedusers|world|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write|anonymous|unauthenticated|internet|public_link|external)$/i
+  /^(?:open|anyone\w{0,20}|anyone[ _-]with[ _-](?:the[ _-])?link|every(?:one|body)|public|allusers|all_users|allauthenticatedusers|world|any|\*|0\.0\.0\.0\/0|::\/0|public-read|public-read-write|anonymous|unauthenticated|internet|public_link|external)$/i
 const AUDIENCE =
   /^(?:visibility|type|scope|audience|acl|with|sharedwith|\w{0,10}cidr\w{0,10}|share\w{0,10}|sharing\w{0,10}|principal|aws|grant\w{0,6}|grantee|entity|members?|source\w{0,12}|linktype|linkscope|linkaccess|privacy|exposure|generalaccess|access|accesstype|publicaccess|allow|allowedorigins?|remoteip\w{0,8}|ipranges?)$/
 const COUNTED =
@@ -202,9 +211,17 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   role: ROLE,
   audience: AUDIENCE,
   counted: COUNTED,
-  currency: /^(?:currency|asset|coin|symbol|token|chain)$/,
+  currency:
+    /^(?:\w{0,12}currency(?:code)?|ccy|asset|coin|symbol|token|chain|\w{0,14}(?:amount|total|value|price|sum)(?:usd|eur|gbp|cents|minor))$/,
   person: /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id)?$/,
   readonly: /^readonly$/,
+  group: /^(?:\w{0,10}groups?|groupname|team|rank|tier|position)$/,
+  stranger:
+    /^(?:is)?(?:new|firsttime|unverified|external)(?:payee|recipient|beneficiary|counterparty|vendor|account|payment)?$/,
+  payee: /^(?:\w{0,14}(?:account|recipient|payee|beneficiary|counterparty))$/,
+  scaled:
+    /^(?:replicas?|\w{0,10}(?:desired|instance|node|task|worker|machine)(?:count|capacity|size)|minsize|maxsize|capacity|quantity|instances|nodes|dynos)$/,
+  wanted: /^(?:fields?|include|columns?|select|attributes|properties|sections|expand)$/,
   selects: SELECTS,
   place: NAMES_PLACE,
   account: ACCOUNT,
@@ -273,9 +290,13 @@ export function readArguments(data: Data): ArgumentFacts {
     isPrivileged: false,
     takesDomain: false,
     namesAdmin: false,
+    joinsAdmins: false,
     namesGuard: false,
     namesProduction: false,
     hasAmount: false,
+    isStranger: false,
+    isNone: false,
+    wantsPay: false,
     does: '',
     has: new Set(),
   }
@@ -300,7 +321,8 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
     return
   }
   if (value === true || value === 1 || isSaid(YES, value)) readYes(facts, traits)
-  else if (value === false || value === null || value === 0 || isSaid(NO, value)) readNo(facts, traits)
+  else if (value === false || value === null || value === 0 || isSaid(NO, value))
+    readNo(facts, traits, value === 0 || value === '0')
   if (typeof value === 'string') readText(facts, traits, value)
   else if (typeof value === 'number') {
     if (value >= MANY_COUNTED && is.has('counted')) {
@@ -346,11 +368,13 @@ function readYes(facts: ArgumentFacts, { yes, bypasses, is }: NameTraits): void 
   if (is.has('destroys')) facts.destroys = true
   if (is.has('all')) facts.isMany = true
   if (is.has('privileges')) facts.isPrivileged = true
+  if (is.has('stranger')) facts.isStranger = true
   for (const on of bypasses) facts.weakened.add(on)
 }
 
-function readNo(facts: ArgumentFacts, { protects, is }: NameTraits): void {
+function readNo(facts: ArgumentFacts, { protects, is }: NameTraits, isZero: boolean): void {
   if (is.has('closes')) facts.how |= PUBLIC
+  if (isZero && is.has('scaled')) facts.isNone = true
   if (is.has('off')) facts.isOff = true
   if (is.has('readonly')) facts.how |= ADMIN_RIGHTS
   for (const on of protects) facts.weakened.add(on)
@@ -368,9 +392,11 @@ function readPlainText(facts: ArgumentFacts, value: string, isPlace = false): vo
   if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
 }
 
+const WANTS_PAY = /salar|compensation|\bwages?\b|\bbonus|payslip|pay_?rate/i
 const NAMES_ACT = /^[A-Za-z][\w.:-]{1,60}$/
 const HIGHEST_ROLE = /^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i
-const ADMIN_WORD = /^(?:\w{2,12}[ _-])?(?:admin(?:istrator)?|owner|maintainer|superuser|root)$/i
+const ADMIN_WORD =
+  /^(?:\w{2,12}[ _-])?(?:admin(?:istrator)?s?|owners?|maintainers?|superusers?|root|wheel|sudoers?)$/i
 const NAMES_GUARD = /\baudit-(?:service|hook)\b/
 
 function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: string): void {
@@ -382,6 +408,8 @@ function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: str
       facts.how |= ADMIN_RIGHTS
     if (is.has('actions') && /^(?:\*|\*:\*|iam:\*)$/.test(value)) facts.how |= ADMIN_RIGHTS
     if (is.has('user') && /^(?:root|administrator|admin)$/i.test(value)) facts.how |= ADMIN_RIGHTS
+    if (is.has('group') && ADMIN_WORD.test(value)) facts.joinsAdmins = true
+    if (is.has('payee') && /^new\b/i.test(value)) facts.isStranger = true
     if (is.has('audience') && ANYONE.test(value)) facts.how |= PUBLIC
     if (is.has('environment') && /^(?:prod|production|prd|live)$/i.test(value)) facts.how |= PRODUCTION
     if (is.has('state') && OFF_WORDS.test(value)) {
@@ -398,6 +426,7 @@ function readText(facts: ArgumentFacts, { is, protects }: NameTraits, value: str
     if (is.has('identifies') && namesProduction(value)) facts.namesProduction = true
     if (is.has('subject')) for (const word of wordsOf(value)) facts.named.add(word)
   }
+  if (is.has('wanted') && WANTS_PAY.test(value)) facts.wantsPay = true
   if (is.has('mount') && /^\/(?::\/|$)|^\/var\/run\/docker\.sock/.test(value)) facts.isPrivileged = true
   if (is.has('forwards') && ADDRESS.test(value)) facts.forwardsTo ??= value
   if (is.has('place') && /^https?:\/\//i.test(value)) facts.sendsTo ??= value
