@@ -3,11 +3,12 @@ import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import { DEFINITION_ACTION } from '../definitions/judge-definition.ts'
 import { type Effect, effectOf } from '../effects/effect.ts'
-import { hasManner, type Manners, manners } from '../effects/manner.ts'
+import { hasManner, LATER, type Manners, manners, PRODUCTION, UNCONDITIONAL } from '../effects/manner.ts'
+import { plainName } from '../plain-name.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
-import { CLIENT_SETTINGS, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
+import { CLIENT_SETTINGS, isClientSettings, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
 import { tidyPath } from '../targets/tidy-path.ts'
 import type { Walk } from '../walk-strings.ts'
 import type { Call } from './envelopes/read-envelope.ts'
@@ -141,8 +142,6 @@ type Reading = {
   work: number
   isComplete: boolean
 }
-
-const PRODUCTION = manners('production')
 
 /** Where the event's environment is production, everything in it is done there. */
 function inProduction(effects: LocatedEffect[]): readonly LocatedEffect[] {
@@ -396,7 +395,7 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
 }
 
 const BODY_KEYS = new Set(
-  'content new_string file_text new_text text body code contents newString fileText new_source insert_text new_str patch diff'.split(
+  'content new_string file_text new_text text body code contents newString fileText newText new_source insert_text new_str new_content replacement replace_with replace patch diff'.split(
     ' ',
   ),
 )
@@ -454,6 +453,13 @@ function readContent(subject: Subject, reading: Reading): void {
       add(effects, readDocument(part.value, writtenPath).map(later), where, null)
   if (touchesHooks(string.parent, writtenPath, value))
     add(effects, [effectOf('write', 'path/guard', writtenPath, 'hooks')], where, null)
+  if (isClientSettings(writtenPath) && UNASKED.test(value.slice(0, COSTS.content.reach)))
+    add(
+      effects,
+      [effectOf('configure', 'control/security', writtenPath, 'permissions', UNCONDITIONAL)],
+      where,
+      null,
+    )
   // What starts by itself needs nobody who runs it.
   const how = STARTS.test(classifyPath(writtenPath)) ? 0 : LATER
   for (const part of windowsOf(scanner, value, COSTS.content))
@@ -467,7 +473,6 @@ function readContent(subject: Subject, reading: Reading): void {
 
 /** Nothing is carried out. */
 const ASKS = new Set('validate lint test simulate analyze plan diff explain render review'.split(' '))
-const LATER: Manners = manners('later')
 const STARTS = /^path\/(?:startup|profile|login)$/
 
 const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })
@@ -476,8 +481,7 @@ const withoutSpan = (effect: Effect): Effect => ({ ...effect, span: null })
 /** Our hook, or the gateway, was there and is not any more. */
 function touchesHooks(beside: object | null, writtenPath: string, content: string): boolean {
   const isIn = (files: readonly string[]) => files.some((file) => writtenPath.endsWith(file))
-  const { old_string, old_str, oldString } = (beside ?? {}) as Readonly<Record<string, unknown>>
-  const before = old_string ?? old_str ?? oldString
+  const before = Object.entries(beside ?? {}).find(([field]) => BEFORE.test(plainName(field)))?.[1]
   const loses = (name: string) =>
     typeof before === 'string' && before.includes(name) && !content.includes(name)
   if (isIn(MCP_SETTINGS) && loses('audit-mcp')) return true
@@ -485,6 +489,12 @@ function touchesHooks(beside: object | null, writtenPath: string, content: strin
   if (typeof before === 'string') return loses('audit-hook')
   return content.includes('"hooks"') ? !content.includes('audit-hook') : false
 }
+
+/** From then on the client asks nobody. */
+const UNASKED =
+  /"bypassPermissions"|"allow"\s{0,8}:\s{0,8}\[[^\]]{0,400}"(?:Bash(?:\(:?\*\))?|\*)"|\bapproval_policy\s{0,4}=\s{0,4}"never"|"danger-full-access"|autoApprove"\s{0,4}:\s{0,4}true/
+/** What an edit takes away. */
+const BEFORE = /^(?:(?:old|search|find|original)(?:str|string|text|content|code)?|before)$/
 
 function add(into: LocatedEffect[], effects: readonly Effect[], where: string, offset: number | null): void {
   for (const effect of effects) {

@@ -62,19 +62,24 @@ export function readSubjects(strings: readonly EventString[], action: ActionTrai
 
 /** The call's own where its name says something; where it may be no call at all, the action's too. */
 function traitsFor({ server, operation, isCertain }: Call, action: ActionTraits): readonly ActionTraits[] {
-  const own = readAction(operation)
+  const own = readAction(operation.replace(MCP_PREFIX, ''))
   const traits = own.isBlank && server !== '' ? readAction(server) : own
   if (traits.isBlank) return [action]
   return isCertain || action.isBlank ? [traits] : [action, traits]
 }
 
+/** `mcp__files__write_file` writes a file. */
+const MCP_PREFIX = /^mcp__.{1,80}?__/
+
 /** Null where the string stands for something else already, such as an argument of the command before it. */
 function readSubject(
-  string: EventString,
+  one: EventString,
   hint: Hint,
   action: ActionTraits,
   namesCommand: boolean,
 ): Subject | null {
+  const string = hint === 'command' || hint === 'script' ? asScript(one) : one
+  if (string === null) return null
   const { value, isUnpacked } = string
   const [kind, language] = kindOf(string, hint, action, namesCommand)
   if (kind !== 'command') return { kind, language, string, action, value, hasSpans: !isUnpacked }
@@ -91,6 +96,19 @@ function readSubject(
     hasSpans: text === value && !isUnpacked,
   }
 }
+
+/** A list of lines of which one holds for those behind it is one script. */
+function asScript(string: EventString): EventString | null {
+  const { parent, key, where } = string
+  if (!Array.isArray(parent) || !LISTS.test(key) || !parent.some(isKept)) return string
+  return where.endsWith('[0]')
+    ? { ...string, value: parent.filter(isString).join('\n'), isUnpacked: true }
+    : null
+}
+
+const LISTS = /^(?:commands|lines|steps|scripts|cmds)$/
+const isKept = (line: unknown): boolean =>
+  isString(line) && /^\s{0,20}(?:(?:cd|pushd|export|alias|set)\s|\w{1,40}=)/.test(line)
 
 /** Cheap, and false for nearly every text. */
 function mayBeNotebook(text: string): boolean {
@@ -121,7 +139,7 @@ type Hint =
 /** Names of fields without marks and in lower case: `filePath` and `file_path` are `filepath`. */
 const HINTS: Readonly<Partial<Record<Hint, string>>> = {
   command:
-    'command commands cmd cmds cmdline commandline fullcommand bashcommand shellcommand shellscript shell bash argv clicommand commandstring commandtorun runcommand execcommand powershell terminalcommand',
+    'command commands cmd cmds cmdline commandline fullcommand bashcommand shellcommand shellscript shell bash argv clicommand commandstring commandtorun runcommand execcommand powershell terminalcommand cmdstring cmdstr cmdtext commandtext shellcmd bashcmd',
   program: 'program executable exe binary process tool entrypoint',
   script:
     'script scripts run exec code source sourcecode python javascript typescript pythoncode jscode expression function snippet eval lines steps pyscript notebookcode cellsource',
@@ -130,7 +148,7 @@ const HINTS: Readonly<Partial<Record<Hint, string>>> = {
   url: 'url urls uri href endpoint targeturl webhookurl callbackurl link address',
   prompt: 'prompt prompts instruction instructions task goal objective message subagentprompt systemprompt',
   vague:
-    'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed',
+    'input stdin text line keys content body raw value arguments args data payload keystrokes chars typed actioninput toolinput',
   language: 'language lang interpreter runtime kernel',
 }
 
@@ -171,7 +189,7 @@ function kindOf(string: EventString, hint: Hint, action: ActionTraits, namesComm
   switch (hint) {
     case 'command':
       if (value.startsWith(PATCH_START)) return CONTENT
-      return action.isDatabase && looksLikeQuery(value) ? QUERY : COMMAND
+      return (action.isDatabase || FLUSHES.test(value)) && looksLikeQuery(value) ? QUERY : COMMAND
     case 'program':
       return namesArguments(string.parent) && !namesCommand ? COMMAND : CONTENT
     case 'script':
@@ -231,6 +249,7 @@ function kindOfScript(string: EventString, action: ActionTraits): Kind {
   if (beside !== null && beside !== 'shell' && beside !== 'sql') return ['code', beside]
   if (looksLikeQuery(value)) return QUERY
   const found = languageOf(value)
+  if (found === null && LISTS.test(key) && value.split('\n', 50).some(looksLikeCommand)) return COMMAND
   // `python3 -c "..."` is a command, whatever language stands in it.
   if (
     looksLikeCommand(value) &&
@@ -279,6 +298,8 @@ function kindOfVague(string: EventString, action: ActionTraits, namesCommand: bo
   return looksLikeCommand(value) ? COMMAND : CONTENT
 }
 
+/** No program has this name. */
+const FLUSHES = /^\s{0,20}FLUSH(?:ALL|DB)\b/i
 const PATCH_START = '*** Begin Patch'
 
 export function mayPatch(value: string): boolean {
@@ -307,12 +328,17 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
   if (Array.isArray(parent)) {
     const [program] = parent as readonly unknown[]
     if (key === 'argv' && isString(program) && program.startsWith('-')) return null
+<<<<<<< HEAD
     const isList =
       /^(?:commands|lines|steps|scripts|cmds)$/.test(key) ||
       parent.length === 1 ||
       !isString(program) ||
       /\s/.test(program)
     if (isList) return `${stateBefore(parent, where)}${value}`
+=======
+    const isList = LISTS.test(key) || parent.length === 1 || !isString(program) || /\s/.test(program)
+    if (isList) return value
+>>>>>>> 6c5b0803 (feat(classify): lists of lines are one script, settings that ask nobody, tools of MCP clients read as what they are)
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
   }
   if (parent === null || key === 'stdin') return value

@@ -79,6 +79,7 @@ const ONESELF = setOf('current me my myself self own whoami')
 const MOVES_COINS = setOf('burn mint stake unstake swap bridge settle topup deposit wire remit disburse')
 const COINS = nounsOf('token coin nft balance invoice bill funds payment')
 const MANY = setOf('all bulk batch mass every everything many multiple')
+const MASS = setOf('mass bulk all everything every')
 const SECRETS = nounsOf('secret password credential apikey')
 const SHARE = nounsOf('share shared permission collaborator acl visibility public invite invitation')
 const TRIFLES = nounsOf(
@@ -215,7 +216,8 @@ function readNames(connector: string, operation: string, resource: string): Name
   if (
     !isServiceTool &&
     !effects.some(([done, on]) => !(INERT.has(done) && PLAIN_THINGS.test(on))) &&
-    changes(leading, rest, phrase, system, kind) &&
+    (changes(leading, rest, phrase, system, kind) ||
+      (act === 'configure' && kind !== null && meets(own, MASS))) &&
     !meets(all, TRIFLES) &&
     !meets(own, FORMS)
   )
@@ -436,8 +438,9 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
   const { args: data } = call
   const [, server = '', own = ''] = splitName(call.operation)
   const connector = call.server || server
-  const operation = own || call.operation
   const resource = resourceIn(data)
+  const operation =
+    own || (connector === '' && resource === '' ? withObject(call.operation, data) : call.operation)
   const names =
     connector === '' && resource === ''
       ? readOperation(operation)
@@ -496,6 +499,15 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
 /** An index or a bucket that holds traces. */
 const NAMES_LOG =
   /(?:^|[^a-z])(?:audit|security|siem|access|cloudtrail)(?:[^a-z]{0,3}(?:audit|logs?|trail|events?)|$)/i
+
+/** `ban { member: 7 }`: to what, the first arguments say. */
+function withObject(operation: string, data: Data): string {
+  if (senseOf(operation) !== 'changing') return operation
+  const object = Object.keys(data)
+    .slice(0, 4)
+    .find((name) => name.length < 40 && classOfNouns(wordsOf(name)) !== null)
+  return object === undefined ? operation : `${operation}_${object}`
+}
 
 /**
  * Annotations only confirm. What is said to destroy does so where a verb or the title may mean it; what is said to read is believed
