@@ -56,7 +56,10 @@ const VERBS: readonly (readonly [string, string])[] = [
   ['publish', 'publish push deploy? release? upload ship? promote-release'],
   ['connect', 'login connect? logout proxy? port-forward tunnel? auth? session?'],
   ['message', 'send? notify post? email? mail? broadcast reply blast announce'],
-  ['pay', 'pay charge? refund payout? purchase buy capture? checkout? withdraw remit disburse reimburse'],
+  [
+    'pay',
+    'pay charge? refund payout? purchase buy capture? checkout? withdraw remit disburse reimburse prepay repay',
+  ],
 ]
 
 const verbs = new Map<string, Verb>()

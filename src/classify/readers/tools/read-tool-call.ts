@@ -7,7 +7,7 @@ import { classifyHost } from '../../targets/classify-host.ts'
 import { classOfNouns, type Phrase, readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import type { Call } from '../envelopes/read-envelope.ts'
-import { senseOf } from './known-verbs.ts'
+import { joinPhrasal, senseOf } from './known-verbs.ts'
 import { readAmount } from './read-amount.ts'
 import {
   type ArgumentFacts,
@@ -32,7 +32,9 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** With their plurals. */
 const nounsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    text.split(' ').flatMap((word) => [word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`]),
+    text
+      .split(' ')
+      .flatMap((word) => [word, /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`]),
   )
 const meets = (words: readonly string[], table: ReadonlySet<string>) => words.some((word) => table.has(word))
 
@@ -43,7 +45,7 @@ const PEOPLE = nounsOf(
   'client user member lead person people subscriber attendee guest household voter mailbox inbox email mail',
 )
 const MONEY = nounsOf(
-  'payment payout refund transfer charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense reimbursement payroll giftcard flight hotel seat plan license credits budget ads stock shares reservation',
+  'payment payout refund transfer charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense reimbursement payroll giftcard flight hotel seat license credits budget ads stock shares reservation',
 )
 const MOVE_MONEY = setOf(
   'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell book reserve upgrade renew topup run add subscribe',
@@ -69,26 +71,31 @@ const ENDS = setOf('fire dismiss terminate evict layoff offboard')
 const DECIDED = nounsOf(
   'applicant application candidate employee loan claim credit mortgage insurance tenant student benefit visa patient admission',
 )
-const EXPORT = nounsOf('export exporting dump bulk extract scrape mirror replicate exfiltrate')
+const EXPORT = nounsOf('export exporting dump bulk mirror replicate exfiltrate')
+/** A copy of many only where it is one of people or of a whole store. */
+const EXTRACT = setOf('extract scrape')
 /** A picture or a page of one thing, or what is on the screen. */
 const FORMS = nounsOf(
-  'png svg pdf jpg jpeg gif image picture screenshot frame slide diagram figure text string video audio clip subtitle cell font shape animation color colour volume brightness window panel dialog popup browser cookie url suggestion completion prompt in up out tune model theme',
+  'png svg pdf jpg jpeg gif image picture screenshot frame slide diagram figure text string video audio clip subtitle cell font shape animation color colour volume brightness scene window panel dialog popup browser cookie url suggestion completion prompt context uuid dice coin in up out tune model theme',
 )
 const ONESELF = setOf('current me my myself self own whoami')
 /** Money where the words or an amount say so: these verbs mean other things as well. */
-const MOVES_COINS = setOf('burn mint stake unstake swap bridge settle topup deposit wire remit disburse')
+const MOVES_COINS = setOf(
+  'burn mint stake unstake swap bridge settle topup deposit wire remit disburse prepay repay',
+)
 const COINS = nounsOf('token coin nft balance invoice bill funds payment')
-const MANY = setOf('all bulk batch mass every everything many multiple')
+const MANY = setOf('all bulk batch mass every everything everyone everybody many multiple')
 const MASS = setOf('mass bulk all everything every')
 const SECRETS = nounsOf('secret password credential apikey')
+const ABOUT_SECRETS = nounsOf('pattern policy rule requirement strength schedule scan type rotation')
 const SHARE = nounsOf('share shared permission collaborator acl visibility public invite invitation')
 const TRIFLES = nounsOf(
-  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji sandbox scratch scratchpad playground preview mock fixture playback song timer clipboard tab viewport test demo tmp temp',
+  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji sandbox scratch scratchpad playground preview mock fixture playback song timer clipboard tab viewport test demo tmp temp light lamp tv speaker fan screen display plug music',
 )
 
 const PAY_READ = nounsOf('compensation salary wage payslip paystub paycheck remuneration payroll')
 const PRIVATE = nounsOf(
-  'diagnosis diagnoses medication prescription medical clinical allergy vaccination disciplinary grievance appraisal personnel biometric',
+  'therapy psychiatric diagnosis diagnoses medication prescription medical clinical allergy vaccination disciplinary grievance appraisal personnel biometric',
 )
 const OF_A_PERSON =
   / (?:(?:performance|peer) (?:reviews?|ratings?)|(?:lab|test|blood) results? (?:of|for)|lab (?:results?|reports?)|(?:health|patient|treatment|employment|criminal) (?:records?|charts?|history|histories|data|files?)|background checks?|(?:sick|medical|parental) (?:leaves?|days|notes?)) /
@@ -125,7 +132,7 @@ const readOperation = memoize((operation: string): Named => {
 }, 160)
 
 function readNames(connector: string, operation: string, resource: string): Named {
-  const own = wordsOf(operation)
+  const own = joinPhrasal(wordsOf(operation))
   const words = [...own, ...wordsOf(resource)]
   const system = wordsOf(connector)
   const all = [...system, ...words]
@@ -139,17 +146,27 @@ function readNames(connector: string, operation: string, resource: string): Name
   const how = phrase?.verb.manner ?? 0
   const effects: [Act, TargetClass, Manners][] = []
   const text = ` ${own.join(' ')} `
+  const last = object.at(-1) ?? ''
   const isPrivate = meets(words, PRIVATE) || meets(words, PAY_READ) || OF_A_PERSON.test(text)
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
-  const leading = own[system.includes(own[0] ?? '') ? 1 : 0] ?? ''
+  const leading =
+    own.find((word, at) => !(at === 0 && system.includes(word)) && !MODIFIERS.has(word)) ?? own[0] ?? ''
   if ((meets(words, DECIDE) && meets(words, DECIDED)) || BANS.has(leading))
     effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? FORCED : 0])
-  else if (meets(words, PAY) && (act === 'configure' || act === 'create'))
+  else if (
+    meets(words, PAY) &&
+    (act === 'configure' ||
+      act === 'create' ||
+      (act === null && senseOf(leading) !== 'harmless' && !PAY.has(leading)))
+  )
     effects.push(['configure', 'resource/person', FROM_PERSONAL])
   else if (
     act === 'pay' ||
-    (MOVES_COINS.has(leading) && meets(words, COINS)) ||
-    (!isLook && meets(all, MONEY) && meets(own, MOVE_MONEY) && !meets(words, MOVED))
+    (MOVES_COINS.has(leading) && meets(words, COINS) && !meets(words, KEYED) && admin === 0) ||
+    (!isLook &&
+      meets(own.length === 1 ? all : words, MONEY) &&
+      meets(own, MOVE_MONEY) &&
+      !meets(words, MOVED))
   )
     effects.push(['pay', 'money/unknown', 0])
   else if (own.some((word) => word === 'flushall' || word === 'flushdb'))
@@ -157,7 +174,11 @@ function readNames(connector: string, operation: string, resource: string): Name
   else if (act === 'delete') {
     // Who is taken from something loses access, and is not deleted.
     if (place !== '' && kind === 'resource/identity') effects.push(['grant', kind, bulk])
-    else if (kind === 'resource/store' || !meets(all, TRIFLES))
+    else if (
+      leading === 'archive'
+        ? kind !== null && kind !== 'resource/record'
+        : kind === 'resource/store' || !(meets(all, TRIFLES) || ((how & WEAK) !== 0 && meets(own, FORMS)))
+    )
       effects.push([
         'delete',
         isPeople && (kind === null || kind === 'resource/record')
@@ -174,21 +195,22 @@ function readNames(connector: string, operation: string, resource: string): Name
   )
     effects.push(['publish', 'resource/workload', bulk])
   else if (
-    (meets(words, SHARE) && !isLook) ||
+    (meets(words, SHARE) && !isLook && !meets(own, TRIFLES)) ||
     (act === 'grant' && kind !== 'resource/record' && kind !== 'resource/minor')
   )
     effects.push([
       'grant',
       'resource/identity',
-      bulk | (act === 'grant' ? how : 0) | admin | (OPENS.test(` ${own.join(' ')} `) ? PUBLIC : 0),
+      bulk | (act === 'grant' ? how : 0) | admin | (OPENS.test(text) ? PUBLIC : 0),
     ])
-  else if (act === 'message')
-    effects.push(['message', 'message/inside', bulk | (meets(words, FEEDS) ? PUBLIC : 0)])
-  else if (act === 'stop' && (kind !== null || meets(own, HALTS)))
+  else if (act === 'message' || (act === 'create' && last === 'post' && meets(all, FEEDS)))
+    effects.push(['message', 'message/inside', bulk | (meets(all, FEEDS) ? PUBLIC : 0)])
+  else if (act === 'stop' && (kind !== null || meets(own, HALTS)) && !meets(own, TRIFLES))
     effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
   else if (act !== null && !isLook && kind !== null) effects.push([act, kind, bulk | how | admin])
   if (
     (meets(words, EXPORT) && !meets(own, FORMS)) ||
+    (EXTRACT.has(leading) && (isPeople || kind === 'data/database')) ||
     (bulk !== 0 && own[0] === 'download') ||
     (bulk !== 0 && isLook && isPeople)
   )
@@ -201,9 +223,15 @@ function readNames(connector: string, operation: string, resource: string): Name
     !NO_READS.has(leading)
   )
     effects.push(['read', 'resource/person', 0])
-  if (isLook && isPrivate && !IMPERSONAL.has(object.at(-1) ?? ''))
+  if (isLook && isPrivate && !IMPERSONAL.has(last))
     effects.push(['read', 'resource/person', (meets(words, PAY_READ) ? FROM_PERSONAL : 0) | bulk])
-  if (meets(words, SECRETS) && act !== 'delete' && act !== 'create' && act !== null)
+  if (
+    meets(words, SECRETS) &&
+    !ABOUT_SECRETS.has(last) &&
+    act !== 'delete' &&
+    act !== 'create' &&
+    act !== null
+  )
     effects.push(['read', 'resource/credential', own[0] === 'list' || bulk !== 0 ? BULK : 0])
   for (const [pattern, effect] of PHRASES) if (pattern.test(text)) effects.push(effect)
   const isServiceTool =
@@ -215,28 +243,45 @@ function readNames(connector: string, operation: string, resource: string): Name
   const rest = own.slice(own.indexOf(leading) + 1)
   if (
     !isServiceTool &&
-    !effects.some(([done, on]) => !(INERT.has(done) && PLAIN_THINGS.test(on))) &&
+    effects.every(([done, on]) => INERT.test(`${done} ${on}`)) &&
+    !HANDS_OFF.test(text) &&
     (changes(leading, rest, phrase, system, kind) ||
       (act === 'configure' && kind !== null && meets(own, MASS))) &&
     !meets(all, TRIFLES) &&
     !meets(own, FORMS)
   )
-    effects.push(['write', isPeople ? 'resource/person' : 'resource/unknown', bulk])
+    effects.push(
+      admin !== 0
+        ? ['grant', 'resource/identity', admin]
+        : ['write', isPeople ? 'resource/person' : 'resource/unknown', bulk],
+    )
   return { words: all, leading, effects, isServiceTool }
 }
 
-const INERT = setOf('message create configure stop execute connect write')
-const PLAIN_THINGS = /^(?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))$/
+/** No row of the judge speaks of these: they say that something is done, and not that it matters. */
+const INERT =
+  /^(?:(?:message|grant|create|configure|stop|execute|connect) (?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))|create (?:resource\/(?:backup|whole)|data\/database))$/
+/** Somebody else goes on with the same work. */
+const HANDS_OFF = / (?:transfer|escalate|handoff|route) to (?:\w{1,20} )?(?:agent|human|operator|support) /
 /** Moves something in the world. */
 const PHYSICAL = nounsOf(
   'valve door gate breaker pump furnace boiler heater turbine conveyor coil actuator setpoint motor vehicle drone robot hatch sluice relay feeder',
 )
 /** Binds people, or is counted on by them. */
 const WEIGHTY = nounsOf(
-  'contract agreement envelope claim lawsuit motion filing tax journal ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory patient employee student applicant candidate policy ceiling title stage',
+  'contract agreement envelope claim lawsuit motion filing tax ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory cheque mandate invoice reservation booking appointment patient employee student applicant candidate ceiling offer',
 )
-const BINDS = setOf('update set change modify edit submit file post write sign put patch adjust raise lower')
-const MOVES = setOf('open close start stop turn run move')
+const BINDS = setOf(
+  'update set change modify submit file post write sign put patch adjust raise lower issue execute send close stop cancel extend reopen assign process complete',
+)
+const MOVES = setOf('open start turn run move trip')
+/** Whoever they are, nobody does an unknown thing to them without a trace. */
+const HUMANS = nounsOf(
+  'passenger resident citizen worker staff driver prisoner inmate defendant player child pupil teacher doctor nurse officer',
+)
+/** What an unknown verb is done to, so that it counts: on rows, pages and tables most verbs are harmless. */
+const DEAR =
+  /^(?:resource\/(?:whole|backup|credential|identity|log|compute|person)|data\/database|repository\/(?:settings|release))$/
 
 /**
  * Whether something is changed that nobody knows to be harmless: by a verb that says so, at the beginning or the end; by one that
@@ -252,26 +297,32 @@ function changes(
   const last = rest.at(-1) ?? ''
   const sense = senseOf(leading)
   if (rest.length === 0) return sense === 'changing' && system.length > 0
-  if (sense === 'changing') return true
+  if (sense === 'changing') return leading !== 'restore' || kind !== 'resource/minor'
   const moves = (word: string) => MOVES.has(word) || BINDS.has(word)
   if (PHYSICAL.has(leading) ? moves(last) : meets(rest, PHYSICAL) && moves(leading)) return true
   if (BINDS.has(leading) && meets(rest, WEIGHTY)) return true
   const act = phrase?.verb.act
   if (act === 'look' || act === 'read') return false
-  if (rest.length < 3 && senseOf(last) === 'changing' && sense !== 'harmless' && verbOf(leading) === null)
+  const isNoun = classOfNouns([leading]) !== null
+  if (
+    rest.length < 3 &&
+    senseOf(last) === 'changing' &&
+    (isNoun || sense !== 'harmless') &&
+    verbOf(leading) === null
+  )
     return true
-  if (sense !== null || rest.length > 3 || verbOf(leading) !== null || classOfNouns([leading]) !== null)
-    return false
+  if (sense !== null || rest.length > 3 || verbOf(leading) !== null || isNoun) return false
   if (phrase !== null && !phrase.verb.isNoun) return false
   return (
-    (kind !== null && kind !== 'resource/minor' && kind !== 'resource/regenerable') ||
+    (kind !== null && DEAR.test(kind)) ||
     meets(rest, WEIGHTY) ||
     meets(rest, PHYSICAL) ||
     meets(rest, MONEY) ||
-    rest.some(isPerson)
+    rest.some((word) => isPerson(word) || HUMANS.has(word))
   )
 }
 
+const MODIFIERS = setOf('bulk batch mass force permanently')
 /** Whatever it is, it does not go on. */
 const HALTS = setOf('kill restart reboot shutdown halt disable deactivate poweroff suspend')
 /** Puts something live that others use. */
@@ -298,8 +349,12 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     ['read', 'resource/credential', 0],
   ],
   [
-    / (?:log ?in|sign ?in|act|switch|become|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | on behalf of | (?:session|log ?in|sign ?in) as $/,
+    / (?:log ?in|sign ?in|act|switch|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | become (?:as |to )?(?:user|customer|admin|owner|root) | (?:give|grant|assign|allow|bestow|hand) (?:\w{1,20} ){0,2}(?:full (?:control|access|rights)|all privileges) | on behalf of | (?:session|log ?in|sign ?in) as $/,
     ['grant', 'resource/identity', ADMIN],
+  ],
+  [
+    / (?:open|expose|make|turn|switch|flip) (?:\w{1,20} ){0,3}(?:public|everyone|anyone|world|internet) $/,
+    ['grant', 'resource/identity', PUBLIC],
   ],
   [
     / (?:set|update|change|edit|rename) (?:\w{1,20} ){0,2}default branch /,
@@ -320,7 +375,7 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
   ],
   [/ unprotect (?:\w{1,20} ){0,2}(?:branch|tag|repo|repository) /, ['configure', 'repository/settings', 0]],
   [
-    / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) | (?:raise|increase|set|update|change|lift|remove) (?:\w{1,20} )?(?:credit|card|spending|transfer|withdrawal|payment|overdraft) (?:limit|ceiling|line) /,
+    / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) | (?:raise|increase|set|update|change|lift|remove) (?:\w{1,20} )?(?:credit|card|spending|transfer|withdrawal|payment|overdraft) (?:limit|ceiling|line) | (?:upgrade|buy|renew|subscribe to) (?:\w{1,20} )?plan | close (?:\w{1,20} )?positions? /,
     ['pay', 'money/unknown', 0],
   ],
 ]
@@ -384,7 +439,7 @@ const THINGS = /^resource\/(?:log|workload|network|compute|whole|credential|back
 
 /** The same for everybody, whoever it is for. */
 const IMPERSONAL = nounsOf(
-  'article hour template policy guideline handbook label holiday opening vacancy location office department faq documentation guide category type schema macro benchmark calendar provider version help clinic ward course',
+  'article hour template policy guideline handbook label holiday opening vacancy location office department faq documentation guide category type schema macro benchmark calendar provider version help clinic ward course description job training specialty literature paper trial news term',
 )
 const BLANKS = nounsOf('draft template sample')
 /** What a system about people has besides. */
@@ -392,7 +447,9 @@ const OF_THE_SYSTEM = nounsOf(
   'folder view filter signature setting status field stage queue form tag rule metric count quota connection health region timezone language currency',
 )
 /** Says how many there are, or speaks to them. */
-const NO_READS = setOf('count ask greet')
+const NO_READS = setOf(
+  'count ask greet snooze archive unarchive star unstar mark pin unpin flag label mute unmute',
+)
 
 const isPerson = (word: string) => PEOPLE.has(word) || ALWAYS_PEOPLE.has(word)
 
@@ -414,7 +471,7 @@ function isAboutPeople(
 }
 
 /** Transferred without money. */
-const MOVED = setOf('domain ownership repository repo issue file files data project call ticket')
+const MOVED = setOf('domain ownership repository repo issue file files data project call ticket agent human')
 const MAX_PREFIX = 3
 
 /** `okta_update_policy`: the verb stands behind the name of the system. */
@@ -567,8 +624,8 @@ function effectsOfArguments(
     found.push(['stop', 'resource/workload', 0])
   if (
     facts.has.has('person') &&
-    meets(words, CHANGES) &&
-    !acts.some((act) => act !== 'create' && act !== 'configure')
+    (verbOf(leading) !== null || senseOf(leading) !== 'harmless') &&
+    !acts.some((act) => act !== 'create' && act !== 'configure' && act !== 'stop')
   )
     found.push(['write', 'resource/person', 0])
   const isOff = facts.isOff || acts.includes('delete') || acts.includes('stop') || meets(words, OFF)
@@ -611,7 +668,7 @@ function effectsOfArguments(
     found.push(['message', 'message/inside', 0])
   if (
     (facts.has.has('currency') || (facts.hasAmount && meets(words, COINS))) &&
-    (meets(words, SPENDS) || MOVES_COINS.has(leading) || acts.includes('write') || meets(words, MONEY)) &&
+    (meets(words, SPENDS) || senseOf(leading) !== 'harmless') &&
     !acts.includes('pay') &&
     !meets(words, PRICED) &&
     readAmount(data, words).class !== 'money/unknown'
@@ -658,7 +715,7 @@ const SHARED = setOf('push ref refs branch')
 const RUNS = setOf('run process submit execute approve')
 const PAYROLL = setOf('payroll payouts salaries')
 const OFF = setOf(
-  'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset',
+  'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset lift release exempt exclude exclusion exclusions exemption exemptions',
 )
 const SWITCHES_OFF = setOf('disable bypass suspend deactivate override skip pause')
 const CONTROLS = nounsOf('policy rule control protection setting check')

@@ -213,7 +213,8 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   counted: COUNTED,
   currency:
     /^(?:\w{0,12}currency(?:code)?|ccy|asset|coin|symbol|token|chain|\w{0,14}(?:amount|total|value|price|sum)(?:usd|eur|gbp|cents|minor))$/,
-  person: /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id)?$/,
+  person:
+    /^(?:applicant|candidate|employee|tenant|student|patient|borrower|claimant)s?(?:id|number|no|name|ref)?$/,
   readonly: /^readonly$/,
   group: /^(?:\w{0,10}groups?|groupname|team|rank|tier|position)$/,
   stranger:
@@ -346,8 +347,10 @@ function readArgument(facts: ArgumentFacts, traits: NameTraits, value: unknown):
     facts.forwardsTo ??= ADDRESS_IN.exec(JSON.stringify(value).slice(0, 500))?.[0] ?? null
   if (value === null || value === '') return
   for (const kind of traits.present) facts.has.add(kind)
-  if (typeof value !== 'object' && is.has('amount') && /\d/.test(String(value).slice(0, 40)))
+  if (typeof value !== 'object' && is.has('amount') && /\d/.test(String(value).slice(0, 40))) {
     facts.hasAmount = true
+    if (/[$€£¥]|\b(?:USD|EUR|GBP|CHF)\b/.test(String(value).slice(0, 40))) facts.has.add('currency')
+  }
 }
 
 /** `{}`, `{ match_all: {} }`. */
