@@ -37,7 +37,7 @@ const AMOUNT =
   /^(?:\w{0,14}(?:amount|total|sum|value|price|cost|fee|budget|payout|balance|debit|credit)(?:per\w{1,10}|each|usd|eur|gbp|cents|minor)?)$/
 const NO_AMOUNT =
   /(?:id|code|number|no|date|time|year|month|day|days|hours|page|version|index|phone|zip|iban|account|routing|rate|percent|at|until|expiry|decimals|ref|key|nonce|port|installments|terms?)$/
-const COUNTS = ['qty', 'quantity', 'seats', 'count', 'units', 'licenses']
+const COUNTS = /^(?:\w{0,10}(?:qty|quantity)|seats|count|units|licenses|instancecount|nights)$/
 const CURRENCY_NAME = /^(?:\w{0,12}currency(?:code)?|ccy|cur)$/
 /** These name other things as well. */
 const COIN_NAME = /^(?:asset|token|coin)$/
@@ -85,7 +85,7 @@ function visit(value: unknown, found: Found, isPriced: boolean, depth: number): 
     ) {
       isCoin = true
       found.currency = inner
-    } else if (COUNTS.includes(name)) count = Math.max(1, Number(inner) || 1)
+    } else if (COUNTS.test(name)) count = Math.max(1, Number(inner) || 1)
   // A form names its fields: `{ name: 'Amount', value: '9,500.00 GBP' }`.
   const { name: own, label = own, field = label } = value as Data
   const isForm = typeof field === 'string' && !/^(?:amount|total|price|sum)\b/i.test(field)
@@ -93,7 +93,7 @@ function visit(value: unknown, found: Found, isPriced: boolean, depth: number): 
   for (const [name, inner] of fields) {
     const isAmount = AMOUNT.test(name)
       ? name !== 'value' || !isForm
-      : priced && !COUNTS.includes(name) && !NO_AMOUNT.test(name)
+      : priced && !COUNTS.test(name) && !NO_AMOUNT.test(name)
     if (isAmount && !CURRENCY_NAME.test(name)) take(found, name, inner, count)
     visit(inner, found, priced, depth + 1)
   }

@@ -147,7 +147,8 @@ function readNames(connector: string, operation: string, resource: string): Name
   const effects: [Act, TargetClass, Manners][] = []
   const text = ` ${own.join(' ')} `
   const last = object.at(-1) ?? ''
-  const isPrivate = meets(words, PRIVATE) || meets(words, PAY_READ) || OF_A_PERSON.test(text)
+  const isPay = meets(words, PAY_READ) || / pay (?:statement|stub|slip|rate|grade|record)s? /.test(text)
+  const isPrivate = isPay || meets(words, PRIVATE) || OF_A_PERSON.test(text)
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
   const leading =
     own.find((word, at) => !(at === 0 && system.includes(word)) && !MODIFIERS.has(word)) ?? own[0] ?? ''
@@ -176,7 +177,7 @@ function readNames(connector: string, operation: string, resource: string): Name
     if (place !== '' && kind === 'resource/identity') effects.push(['grant', kind, bulk])
     else if (
       leading === 'archive'
-        ? kind !== null && kind !== 'resource/record'
+        ? kind !== 'resource/record' && !isPeople
         : kind === 'resource/store' || !(meets(all, TRIFLES) || ((how & WEAK) !== 0 && meets(own, FORMS)))
     )
       effects.push([
@@ -207,7 +208,8 @@ function readNames(connector: string, operation: string, resource: string): Name
     effects.push(['message', 'message/inside', bulk | (meets(all, FEEDS) ? PUBLIC : 0)])
   else if (act === 'stop' && (kind !== null || meets(own, HALTS)) && !meets(own, TRIFLES))
     effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
-  else if (act !== null && !isLook && kind !== null) effects.push([act, kind, bulk | how | admin])
+  else if (act !== null && !isLook && kind !== null && !REPEATS.has(leading))
+    effects.push([act, kind, bulk | how | admin])
   if (
     (meets(words, EXPORT) && !meets(own, FORMS)) ||
     (EXTRACT.has(leading) && (isPeople || kind === 'data/database')) ||
@@ -224,7 +226,7 @@ function readNames(connector: string, operation: string, resource: string): Name
   )
     effects.push(['read', 'resource/person', 0])
   if (isLook && isPrivate && !IMPERSONAL.has(last))
-    effects.push(['read', 'resource/person', (meets(words, PAY_READ) ? FROM_PERSONAL : 0) | bulk])
+    effects.push(['read', 'resource/person', (isPay ? FROM_PERSONAL : 0) | bulk])
   if (
     meets(words, SECRETS) &&
     !ABOUT_SECRETS.has(last) &&
@@ -239,6 +241,9 @@ function readNames(connector: string, operation: string, resource: string): Name
     all.length < 3 &&
     SERVICE_TOOLS.test(all[0] ?? '') &&
     !(leading === 'file' && meets(own, WEIGHTY)) &&
+    !meets(own, SECRETS) &&
+    !meets(own, MONEY) &&
+    !MOVES_COINS.has(last) &&
     (act !== 'delete' || /^files?$/.test(all[0] ?? ''))
   const rest = own.slice(own.indexOf(leading) + 1)
   if (
@@ -265,14 +270,14 @@ const INERT =
 const HANDS_OFF = / (?:transfer|escalate|handoff|route) to (?:\w{1,20} )?(?:agent|human|operator|support) /
 /** Moves something in the world. */
 const PHYSICAL = nounsOf(
-  'valve door gate breaker pump furnace boiler heater turbine conveyor coil actuator setpoint motor vehicle drone robot hatch sluice relay feeder',
+  'valve door gate breaker pump furnace boiler heater turbine conveyor coil actuator setpoint motor vehicle drone robot hatch sluice relay feeder garage trunk frunk',
 )
 /** Binds people, or is counted on by them. */
 const WEIGHTY = nounsOf(
-  'contract agreement envelope claim lawsuit motion filing tax ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory cheque mandate invoice reservation booking appointment patient employee student applicant candidate ceiling offer',
+  'contract agreement envelope claim lawsuit motion filing tax ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory traffic cheque mandate invoice reservation booking appointment patient employee student applicant candidate ceiling offer',
 )
 const BINDS = setOf(
-  'update set change modify submit file post write sign put patch adjust raise lower issue execute send close stop cancel extend reopen assign process complete',
+  'update set change modify submit file post write sign put patch adjust raise lower issue execute send close stop cancel extend reopen assign process complete end',
 )
 const MOVES = setOf('open start turn run move trip')
 /** Whoever they are, nobody does an unknown thing to them without a trace. */
@@ -322,6 +327,8 @@ function changes(
   )
 }
 
+/** What was started before, and is judged then. */
+const REPEATS = setOf('rerun retry')
 const MODIFIERS = setOf('bulk batch mass force permanently')
 /** Whatever it is, it does not go on. */
 const HALTS = setOf('kill restart reboot shutdown halt disable deactivate poweroff suspend')
@@ -461,12 +468,13 @@ function isAboutPeople(
 ): boolean {
   const last = object.at(-1) ?? ''
   if (IMPERSONAL.has(last) || meets(words, BLANKS)) return false
-  if (meets(words, ALWAYS_PEOPLE)) return true
+  if (meets(words.length === 1 ? [...system, ...words] : words, ALWAYS_PEOPLE)) return true
   if (isPerson(last) || (ABOUT.has(last) && isPerson(object.at(-2) ?? ''))) return true
   return (
     meets([...system, words[0] ?? ''], PEOPLE_SYSTEMS) &&
     (kind === null || !THINGS.test(kind)) &&
-    !OF_THE_SYSTEM.has(last)
+    !OF_THE_SYSTEM.has(words.at(-1) ?? '') &&
+    !meets(object, IMPERSONAL)
   )
 }
 
