@@ -88,7 +88,7 @@ const MANY = setOf('all bulk batch mass every everything everyone everybody many
 const MASS = setOf('mass bulk all everything every')
 const SECRETS = nounsOf('secret password credential apikey')
 const ABOUT_SECRETS = nounsOf('pattern policy rule requirement strength schedule scan type rotation')
-const SHARE = nounsOf('share shared permission collaborator acl visibility public invite invitation')
+const SHARE = nounsOf('share permission collaborator acl visibility public invite invitation')
 const TRIFLES = nounsOf(
   'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji sandbox scratch scratchpad playground preview mock fixture playback song timer clipboard tab viewport test demo tmp temp light lamp tv speaker fan screen display plug music',
 )
@@ -280,13 +280,17 @@ const BINDS = setOf(
   'update set change modify submit file post write sign put patch adjust raise lower issue execute send close stop cancel extend reopen assign process complete end',
 )
 const MOVES = setOf('open start turn run move trip')
+/** Said of something, and done to nothing: `trade_history`, `transfer_status`. */
+const MEASURES = nounsOf(
+  'level timeout second status history check type mode count info detail note score stat summary rate uri fee date list',
+)
 /** Whoever they are, nobody does an unknown thing to them without a trace. */
 const HUMANS = nounsOf(
   'passenger resident citizen worker staff driver prisoner inmate defendant player child pupil teacher doctor nurse officer',
 )
 /** What an unknown verb is done to, so that it counts: on rows, pages and tables most verbs are harmless. */
 const DEAR =
-  /^(?:resource\/(?:whole|backup|credential|identity|log|compute|person)|data\/database|repository\/(?:settings|release))$/
+  /^(?:resource\/(?:whole|backup|identity|log|compute|person)|data\/database|repository\/settings)$/
 
 /**
  * Whether something is changed that nobody knows to be harmless: by a verb that says so, at the beginning or the end; by one that
@@ -302,6 +306,7 @@ function changes(
   const last = rest.at(-1) ?? ''
   const sense = senseOf(leading)
   if (rest.length === 0) return sense === 'changing' && system.length > 0
+  if (MEASURES.has(last)) return false
   if (sense === 'changing') return leading !== 'restore' || kind !== 'resource/minor'
   const moves = (word: string) => MOVES.has(word) || BINDS.has(word)
   if (PHYSICAL.has(leading) ? moves(last) : meets(rest, PHYSICAL) && moves(leading)) return true
@@ -359,6 +364,7 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     / (?:log ?in|sign ?in|act|switch|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | become (?:as |to )?(?:user|customer|admin|owner|root) | (?:give|grant|assign|allow|bestow|hand) (?:\w{1,20} ){0,2}(?:full (?:control|access|rights)|all privileges) | on behalf of | (?:session|log ?in|sign ?in) as $/,
     ['grant', 'resource/identity', ADMIN],
   ],
+  [/ (?:create|add|make|generate) (?:\w{1,20} ){0,2}shared links? /, ['grant', 'resource/identity', 0]],
   [
     / (?:open|expose|make|turn|switch|flip) (?:\w{1,20} ){0,3}(?:public|everyone|anyone|world|internet) $/,
     ['grant', 'resource/identity', PUBLIC],
