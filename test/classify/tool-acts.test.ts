@@ -122,6 +122,8 @@ const DANGEROUS: readonly Row[] = [
   ['high', 'ships', 'update_service', { cluster: 'production', desired_count: 0 }],
   ['high', 'plans', 'apply_run', { workspace: 'eu', is_destroy: true }],
   ['critical', 'logs', 'delete_index', { name: 'security-audit' }],
+  ['critical', '', 'delete_by_query', { index: 'audit-logs-*', body: { query: { match_all: {} } } }],
+  ['high', 'postbird', 'send_mail', { to: ['kim@other.example'], attachments: ['payroll-2026.xlsx'] }],
   ['high', 'packs', 'upload_distribution', { filename: 'x.whl' }],
 ]
 

@@ -199,7 +199,13 @@ function readTool(reading: Reading, call: Call): void {
     // Only the gateway's own word: arguments may have a field of this name.
     source === 'gateway' ? event.data['tool_annotations'] : undefined,
   )
-  add(effects, found, call.where, null)
+  const from = words.some(sends) ? originsOfFiles(args) : 0
+  // What goes along says what is sent.
+  const sent =
+    from === 0
+      ? found
+      : found.map((one) => (one.act === 'message' ? { ...one, manner: one.manner | from } : one))
+  add(effects, sent, call.where, null)
   add(effects, readUserInterface(words, args), 'data', null)
   if (hasDocument) add(effects, readDocument(textOf(args), words.join(' ')), call.where, null)
   let looked = 0
@@ -221,7 +227,6 @@ function readTool(reading: Reading, call: Call): void {
   }
   const { url, method, body = args['data'], path = args['endpoint'] } = args
   if (typeof url === 'string' && words.some(sends)) {
-    const from = originsOfFiles(args)
     if (from !== 0)
       add(
         effects,
@@ -263,15 +268,25 @@ function textOf(body: unknown): string {
   return text.length > MAX_BODY ? '' : text
 }
 
-const SENDS = new Set('post send upload put share submit publish'.split(' '))
+const SENDS = new Set('post send upload put share submit publish email mail forward'.split(' '))
 const sends = (word: string): boolean => SENDS.has(word)
 
 /** Where the files come from that go along. */
 function originsOfFiles(data: Readonly<Record<string, unknown>>): Manners {
   let found = 0
-  for (const field of ['attachment', 'file', 'file_path', 'path', 'filename', 'upload']) {
+  for (const field of [
+    'attachment',
+    'attachments',
+    'file',
+    'files',
+    'file_path',
+    'path',
+    'filename',
+    'upload',
+  ]) {
     const value = data[field]
-    if (typeof value === 'string' && value.length < 1_000) found |= originOfRead(classifyPath(value))
+    for (const path of Array.isArray(value) ? value.slice(0, 20) : [value])
+      if (typeof path === 'string' && path.length < 1_000) found |= originOfRead(classifyPath(path))
   }
   return found
 }

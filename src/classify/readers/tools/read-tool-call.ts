@@ -546,7 +546,9 @@ export function readToolCall(call: NamedCall, userEmail: string, annotations?: u
               ? 'message/outside'
               : act === 'decide' && many !== 0
                 ? 'person/many'
-                : act === 'delete' && targetClass === 'resource/store' && NAMES_LOG.test(name)
+                : act === 'delete' &&
+                    /^resource\/(?:store|record|unknown)$/.test(targetClass) &&
+                    NAMES_LOG.test(name)
                   ? 'resource/log'
                   : ownBranch(targetClass, data)),
           name: money?.name ?? (name === '' ? operation.trim() : name),

@@ -446,7 +446,7 @@ export function isMany(data: Data): boolean {
 }
 
 const NAMING =
-  'name title id repo repository project project_id bucket database table branch path email user username file_name filename key resource_id namespace service channel'.split(
+  'name title id repo repository project project_id bucket database table branch path email user username file_name filename key resource_id namespace service channel index'.split(
     ' ',
   )
 
