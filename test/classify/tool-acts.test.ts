@@ -116,6 +116,7 @@ const DANGEROUS: readonly Row[] = [
   ['high', 'crew', 'bestow_admin', { user: 'kim' }],
   ['high', 'crew', 'give_full_control', { user: 'kim' }],
   ['high', 'crew', 'become_user', { user: 'kim' }],
+  ['high', 'crew', 'take_ownership', { folder: 'f' }],
   ['high', 'crew', 'add_deploy_key', { key: 'k' }],
   // Nothing is left to run.
   ['high', 'ships', 'scale_dynos', { app: 'shop-prod', quantity: 0 }],
@@ -206,6 +207,9 @@ const HARMLESS: readonly Row[] = [
   ['low', 'notion', 'mark_as_read', { page: 'p' }],
   ['low', 'lists', 'pivot_table', { rows: 'a' }],
   ['low', 'market', 'trade_history', { symbol: 'ABC' }],
+  ['low', 'shopkeep', 'track_order', { order: 'o-2' }],
+  ['low', 'lists', 'freeze_rows', { rows: 1 }],
+  ['low', 'hr', 'get_pay_dates', { year: 2026 }],
   ['low', 'codehut', 'default_branch', { repo: 'shop' }],
   ['low', 'web', 'csrf_token', {}],
   ['low', 'lists', 'frobnicate_rows', { rows: 'a' }],

@@ -147,7 +147,8 @@ function readNames(connector: string, operation: string, resource: string): Name
   const effects: [Act, TargetClass, Manners][] = []
   const text = ` ${own.join(' ')} `
   const last = object.at(-1) ?? ''
-  const isPay = meets(words, PAY_READ) || / pay (?:statement|stub|slip|rate|grade|record)s? /.test(text)
+  const isPay =
+    meets(words, PAY_READ) || / pay (?:statements?|stubs?|slips?|rates?|grades?|records?|history) /.test(text)
   const isPrivate = isPay || meets(words, PRIVATE) || OF_A_PERSON.test(text)
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
   const leading =
@@ -165,6 +166,7 @@ function readNames(connector: string, operation: string, resource: string): Name
     act === 'pay' ||
     (MOVES_COINS.has(leading) && meets(words, COINS) && !meets(words, KEYED) && admin === 0) ||
     (!isLook &&
+      (MOVE_MONEY.has(leading) || verbOf(leading) !== null || senseOf(leading) !== 'harmless') &&
       meets(own.length === 1 ? all : words, MONEY) &&
       meets(own, MOVE_MONEY) &&
       !meets(words, MOVED))
@@ -282,7 +284,7 @@ const BINDS = setOf(
 const MOVES = setOf('open start turn run move trip')
 /** Said of something, and done to nothing: `trade_history`, `transfer_status`. */
 const MEASURES = nounsOf(
-  'level timeout second status history check type mode count info detail note score stat summary rate uri fee date list',
+  'level timeout second status history check type mode count info detail note score stat summary rate uri fee date list row column pane',
 )
 /** Whoever they are, nobody does an unknown thing to them without a trace. */
 const HUMANS = nounsOf(
@@ -361,7 +363,7 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     ['read', 'resource/credential', 0],
   ],
   [
-    / (?:log ?in|sign ?in|act|switch|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | become (?:as |to )?(?:user|customer|admin|owner|root) | (?:give|grant|assign|allow|bestow|hand) (?:\w{1,20} ){0,2}(?:full (?:control|access|rights)|all privileges) | on behalf of | (?:session|log ?in|sign ?in) as $/,
+    / (?:log ?in|sign ?in|act|switch|run|view) (?:as|to) (?:user|customer|admin|another|member|somebody|someone)s? | take ownership | become (?:as |to )?(?:user|customer|admin|owner|root) | (?:give|grant|assign|allow|bestow|hand) (?:\w{1,20} ){0,2}(?:full (?:control|access|rights)|all privileges) | on behalf of | (?:session|log ?in|sign ?in) as $/,
     ['grant', 'resource/identity', ADMIN],
   ],
   [/ (?:create|add|make|generate) (?:\w{1,20} ){0,2}shared links? /, ['grant', 'resource/identity', 0]],
@@ -457,7 +459,7 @@ const IMPERSONAL = nounsOf(
 const BLANKS = nounsOf('draft template sample')
 /** What a system about people has besides. */
 const OF_THE_SYSTEM = nounsOf(
-  'folder view filter signature setting status field stage queue form tag rule metric count quota connection health region timezone language currency',
+  'folder view filter signature setting status field stage queue form tag rule metric count quota connection health region timezone language currency date',
 )
 /** Says how many there are, or speaks to them. */
 const NO_READS = setOf(
