@@ -328,17 +328,8 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
   if (Array.isArray(parent)) {
     const [program] = parent as readonly unknown[]
     if (key === 'argv' && isString(program) && program.startsWith('-')) return null
-<<<<<<< HEAD
-    const isList =
-      /^(?:commands|lines|steps|scripts|cmds)$/.test(key) ||
-      parent.length === 1 ||
-      !isString(program) ||
-      /\s/.test(program)
-    if (isList) return `${stateBefore(parent, where)}${value}`
-=======
     const isList = LISTS.test(key) || parent.length === 1 || !isString(program) || /\s/.test(program)
     if (isList) return value
->>>>>>> 6c5b0803 (feat(classify): lists of lines are one script, settings that ask nobody, tools of MCP clients read as what they are)
     return where.endsWith('[0]') ? quoteArguments(parent.filter(isString)) : null
   }
   if (parent === null || key === 'stdin') return value
@@ -355,18 +346,6 @@ function joinedCommand({ parent, value, key, where }: EventString): string | nul
     isString(stdin) && stdin !== '' ? `${words} <<'END_OF_INPUT'\n${stdin}\nEND_OF_INPUT` : words
   return env === undefined ? command : `${assignments(env)}${command}`
 }
-
-/** Lines of one session: what earlier ones set holds for the later ones. */
-function stateBefore(lines: readonly unknown[], where: string): string {
-  const at = Number(/\[(\d{1,4})\]$/.exec(where)?.[1] ?? 0)
-  return lines
-    .slice(Math.max(0, at - 16), at)
-    .filter((line): line is string => isString(line) && SETS.test(line))
-    .map((line) => `${line}\n`)
-    .join('')
-}
-
-const SETS = /^\s{0,8}(?:cd\s[^\n;&|]{1,400}|(?:export\s{1,4})?[A-Za-z_]\w{0,40}=[^\n;&|]{0,400})$/
 
 /** Only what changes how programs behave. */
 const TELLING =
