@@ -13,18 +13,18 @@ import { plainLine } from '../parts/visible-text.tsx'
 import { Step } from './step.tsx'
 
 const CLIENTS: readonly (readonly [id: string, title: string])[] = [
-  ['claude-code', 'Claude Code'],
-  ['codex', 'Codex'],
-  ['gemini-cli', 'Gemini CLI'],
-  ['cursor', 'Cursor'],
-  ['copilot-cli', 'Copilot CLI'],
-  ['vscode-copilot', 'VS Code'],
-  ['qwen-code', 'Qwen Code'],
-  ['cline', 'Cline'],
-  ['windsurf', 'Windsurf'],
-  ['opencode', 'OpenCode'],
-  ['droid', 'Droid'],
-  ['kilo', 'Kilo'],
+  ['claude-code', say`Claude Code`],
+  ['codex', say`Codex`],
+  ['gemini-cli', say`Gemini CLI`],
+  ['cursor', say`Cursor`],
+  ['copilot-cli', say`Copilot CLI`],
+  ['vscode-copilot', say`VS Code`],
+  ['qwen-code', say`Qwen Code`],
+  ['cline', say`Cline`],
+  ['windsurf', say`Windsurf`],
+  ['opencode', say`OpenCode`],
+  ['droid', say`Droid`],
+  ['kilo', say`Kilo`],
 ]
 const POLL_MS = 3_000
 
