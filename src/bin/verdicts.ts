@@ -15,6 +15,8 @@ const DAY_MS = 24 * 3_600_000
 const AT_A_TIME = 500
 const GROUPS_SHOWN = 30
 
+type Finding = { readonly rule: string; readonly level: RiskLevel }
+
 type Change = {
   readonly from: RiskLevel
   readonly to: RiskLevel
@@ -50,7 +52,11 @@ export async function verdicts(parameters: readonly string[]): Promise<void> {
         },
         onFault,
       )
-      note(changes, event, verdict.risk_level, verdict.findings[0]?.rule ?? 'none')
+      // What earlier calls of the session led to stays: this looks at single events.
+      const flows = (JSON.parse(event.findings) as Finding[]).filter(({ rule }) => rule.startsWith('flow.'))
+      const [gravest] = [...verdict.findings, ...flows].sort((a, b) => rank(b.level) - rank(a.level))
+      const level = flows.reduce((top, flow) => higher(top, flow.level), verdict.risk_level)
+      note(changes, event, level, gravest?.rule ?? 'none')
     }
     const changed = [...changes.values()].sort((a, b) => b.events - a.events)
     const count = (pick: (change: Change) => boolean) =>
@@ -107,5 +113,13 @@ function note(
 }
 
 function isHigher({ from, to }: Change): boolean {
-  return RISK_LEVELS.indexOf(to) > RISK_LEVELS.indexOf(from)
+  return rank(to) > rank(from)
+}
+
+function higher(one: RiskLevel, other: RiskLevel): RiskLevel {
+  return rank(other) > rank(one) ? other : one
+}
+
+function rank(level: RiskLevel): number {
+  return RISK_LEVELS.indexOf(level)
 }
