@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { forAnyNode, gatewayLauncher, hookLauncher, partLauncher } from './build-launchers.ts'
 import { bundleLazily } from './bundle-lazily.ts'
+import { withoutSchemas } from './bundle-without-schemas.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -85,17 +86,6 @@ const apart: Plugin = {
       const part = Object.entries(PARTS).find(([, entry]) => basename(entry) === basename(path))?.[0]
       return kind === 'dynamic-import' && part ? { path: `./${part}`, external: true } : null
     })
-  },
-}
-
-/** The domain's words come with schemas that only a server checks; the hook needs the words alone. */
-const withoutSchemas: Plugin = {
-  name: 'without-schemas',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^typebox$/ }, () => ({ path: 'typebox', namespace: 'without-schemas' }))
-    onLoad({ filter: /.*/, namespace: 'without-schemas' }, () => ({
-      contents: 'export const Type = new Proxy({}, { get: () => () => ({}) })',
-    }))
   },
 }
 

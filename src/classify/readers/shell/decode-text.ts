@@ -1,5 +1,5 @@
 /** The encodings that hide a command: base64, hexadecimal, reversed text and rotated letters. All give null for what is not theirs. */
-import { constants, gunzipSync } from 'node:zlib'
+import { gunzip } from './gunzip.ts'
 
 export function decodeBase64(text: string): string | null {
   const compact = text.replace(/\s+/g, '').replaceAll('-', '+').replaceAll('_', '/')
@@ -30,11 +30,10 @@ const MAX_INFLATED = 65_536
 /** Of gzip, its bytes as letters; a mark at the end may say where they came from. */
 export function decompress(text: string): string | null {
   if (!text.startsWith('\x1f\x8b')) return null
+  const bytes = Uint8Array.from(text.replace(/\n#[\ue010-\uf8ff]$/, ''), (char) => char.charCodeAt(0))
   try {
-    return gunzipSync(Buffer.from(text.replace(/\n#[\ue010-\uf8ff]$/, ''), 'latin1'), {
-      maxOutputLength: MAX_INFLATED,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    }).toString('utf8')
+    // As Node's buffers decode: a mark of the byte order stays.
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(gunzip(bytes, MAX_INFLATED))
   } catch {
     return null
   }
