@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { checkedBlocks } from '../../scripts/build-checked-blocks.ts'
 import { readProvidersFile } from './read-providers-file.ts'
 
-const PAGE = new URL('../../docs/people.md', import.meta.url)
 const PROVIDER = { id: 'p', name: 'P', issuer: 'https://p.example', client_id: 'c' }
 
 function fileWith(text: string): string {
@@ -17,8 +17,9 @@ function fileWith(text: string): string {
 }
 
 test('the example of the documentation is read, with the secret from the file beside it', () => {
-  const example = /```json\n([\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8'))?.[1] ?? ''
-  expect(readProvidersFile(fileWith(example))).toEqual([
+  const [example, ...others] = checkedBlocks('docs/people.md')
+  expect(others).toEqual([])
+  expect(readProvidersFile(fileWith(example?.text ?? ''))).toEqual([
     {
       id: 'acme',
       name: 'Acme',

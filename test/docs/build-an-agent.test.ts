@@ -1,20 +1,19 @@
 /** Every program of the page, run word for word against the real service. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkedBlocks } from '../../scripts/build-checked-blocks.ts'
 import { hasPython } from '../client/has-python.ts'
 import { askRun } from '../run/ask-run.ts'
 import { ADMIN_KEY, startService, type TestService, temporaryFolder } from '../service.ts'
 import { runExample } from './run-example.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const page = readFileSync(join(root, 'docs/build-an-agent.md'), 'utf8')
-const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
-const [programText = '', aiText = '', openaiText = '', langchainText = ''] = blocks('ts')
+const blocks = (language: string) => checkedBlocks('docs/build-an-agent.md', language).map(({ text }) => text)
+const [programText = '', aiText = '', openaiText = '', langchainText = '', ...others] = blocks('ts')
 const [printed = ''] = blocks('text')
 
 const project = temporaryFolder()
@@ -46,6 +45,11 @@ async function runThere(command: string, parameters: readonly string[], more: Re
   const { stdout } = await promisify(execFile)(command, [...parameters], { cwd: project, env })
   return stdout
 }
+
+test('the page has no other program', () => {
+  expect(others).toEqual([])
+  expect([blocks('python').length, blocks('text').length, blocks('sh').length]).toEqual([1, 1, 1])
+})
 
 test('the program in TypeScript prints what the page says', async () => {
   writeFileSync(join(project, 'agent.ts'), programText)

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkedBlocks } from '../../scripts/build-checked-blocks.ts'
 import { classifyEvent } from '../classify/classify-event.ts'
 
-const page = readFileSync(new URL('../../docs/classification.md', import.meta.url), 'utf8')
+const [explained, finding, ...others] = checkedBlocks('docs/classification.md')
 
 test('the finding on the page is what the command above it gives', () => {
-  const command = /explain '([^']+)'/.exec(page)?.[1] ?? ''
-  const [, json = ''] = /```json\n([\s\S]+?)```/.exec(page) ?? []
+  const command = /explain '([^']+)'/.exec(explained?.text ?? '')?.[1] ?? ''
   const { findings } = classifyEvent({ action: 'shell_command', data: { command } })
-  expect(findings[0]).toEqual(JSON.parse(json))
+  expect(findings[0]).toEqual(JSON.parse(finding?.text ?? ''))
+  expect(others).toEqual([])
 })
 
 test.each([
