@@ -1,4 +1,4 @@
-/** One whole build: the service, the hook, the library, the dashboard's files. */
+/** One whole build: the service, the hook, the library, the dashboard's files, the documentation. */
 import { exec } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildApiViewer } from './build-api-viewer.ts'
 import { buildClient } from './build-client.ts'
+import { buildHelp } from './build-help.ts'
 import { buildHook } from './build-hook.ts'
 import { buildHookPackage } from './build-hook-package.ts'
 import { buildService } from './build-service.ts'
@@ -21,6 +22,7 @@ export async function buildInto(folder: string): Promise<void> {
     buildClient(join(folder, 'client')),
     buildDashboard(folder),
     buildApiViewer(join(folder, 'api-viewer')),
+    buildHelp(join(folder, 'help')),
   ])
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Everything that a build is made of. */
-const FOLDERS = ['src', 'web', 'integrations', 'scripts']
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.client.json']
+const FOLDERS = ['src', 'web', 'docs', 'integrations', 'scripts']
+const FILES = ['CHANGELOG.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.client.json']
 const OTHER = /\.test\.ts$|^scripts[\\/](?!build|bundle)/
 
 /** Named by the contents of its sources: times of files say nothing after a checkout. */

@@ -106,6 +106,7 @@ function paths(): Trick[] {
     '/docs/..%2f..%2fpackage.json',
     '/docs/static/..%2f..%2f..%2fpackage.json',
     '/dashboard/assets/..%2f..%2f..%2fpackage.json',
+    '/help/assets/..%2f..%2f..%2fpackage.json',
     '/__proto__',
     '/constructor',
   ].map((path) => ({ what: path.slice(0, 60), path, statuses: [404, 405] }))

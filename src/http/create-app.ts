@@ -112,6 +112,7 @@ import { ExceptionList, ExceptionVersions, registerExceptions } from './routes/e
 import { registerExport } from './routes/export.ts'
 import { EventFacets, FieldValues, registerFacets } from './routes/facets.ts'
 import { type Readiness, registerHealth } from './routes/health.ts'
+import { registerHelp } from './routes/help.ts'
 import { EventHistogram, registerHistogram } from './routes/histogram.ts'
 import { HoldBody, HoldList, NewHold, registerHolds } from './routes/holds.ts'
 import { registerHookPackage } from './routes/hook-package.ts'
@@ -491,6 +492,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStreams(app, { ...options, fourEyes })
   registerCatalogue(app)
   dashboard.register(app)
+  registerHelp(app)
   serveApiDescription(app, options.apiDescription)
   // Whose address a proxy tells, the framework finds out; it matters where requests are observed.
   const isObserved = accessLog !== null || options.startSpan !== null

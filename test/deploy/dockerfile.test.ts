@@ -36,6 +36,7 @@ test('what is copied is enough to build', () => {
   execFileSync(process.execPath, [join(folder, 'scripts/build.ts')], { stdio: 'pipe' })
   expect(existsSync(join(folder, 'dist/bin/audit-service.js'))).toBe(true)
   expect(existsSync(join(folder, 'dist/current/dashboard/index.html'))).toBe(true)
+  expect(existsSync(join(folder, 'dist/current/help/index.html'))).toBe(true)
 })
 
 test('the image runs as a numbered user that is not root, and the program is process 1', () => {

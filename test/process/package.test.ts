@@ -31,6 +31,7 @@ test('the package holds JavaScript, the description of the API, and no sources o
   expect(files).toEqual(
     expect.arrayContaining(['dist/bin/audit-service.js', 'openapi.json', 'LICENSE', 'README.md']),
   )
+  expect(files.filter((path) => /\/help\/(?:index|try|policy)\.html$/.test(path))).toHaveLength(3)
   const types = (path: string) => path.startsWith('dist/client/') && path.endsWith('.d.ts')
   expect(files.filter((path) => (path.endsWith('.ts') && !types(path)) || path.includes('.test.'))).toEqual(
     [],

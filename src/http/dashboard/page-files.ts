@@ -1,4 +1,4 @@
-/** The built page, read into memory once; read again after a new build. */
+/** Built pages, read into memory once; read again after a new build. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib'
 export type PageFile = { readonly body: Buffer; readonly gzipped: Buffer | null; readonly type: string }
 
 export type PageFiles = {
-  /** By its path below /dashboard/, for example `assets/index-1a2b.js`. */
+  /** By its path in the folder, for example `assets/index-1a2b.js`. */
   find(path: string): PageFile | undefined
 }
 
@@ -61,8 +61,22 @@ function readFiles(folder: string): Map<string, PageFile> {
     if (!entry.isFile() || type === undefined) continue
     const file = join(entry.parentPath, entry.name)
     const body = readFileSync(file)
-    const gzipped = GZIPPED.has(extname(entry.name)) ? gzipSync(body, { level: 9 }) : null
-    files.set(file.slice(folder.length + 1).replaceAll('\\', '/'), { body, gzipped, type })
+    const name = file.slice(folder.length + 1).replaceAll('\\', '/')
+    files.set(name, pageFile(body, type, GZIPPED.has(extname(entry.name))))
   }
   return files
+}
+
+/** Compressed when it is first asked for: all at once would take long enough for others to wait. */
+function pageFile(body: Buffer, type: string, isText: boolean): PageFile {
+  let gzipped: Buffer | undefined
+  return {
+    body,
+    type,
+    get gzipped() {
+      if (!isText) return null
+      gzipped ??= gzipSync(body, { level: 9 })
+      return gzipped
+    },
+  }
 }

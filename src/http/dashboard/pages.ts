@@ -15,7 +15,7 @@ export const PAGE_HEADERS = {
 } as const
 
 /** File names in this folder contain a hash of the content. */
-const HASHED = 'assets/'
+export const HASHED = 'assets/'
 
 export function registerPages(app: FastifyInstance, files: PageFiles): void {
   const unlisted = { config: { access: 'public' }, schema: { hide: true } } as const
@@ -24,13 +24,7 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
       const path = request.params['*'] ?? ''
       reply.headers(PAGE_HEADERS)
       const file = files.find(path)
-      if (file && path !== 'index.html')
-        return sendFile(
-          request,
-          reply,
-          file,
-          path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
+      if (file && path !== 'index.html') return sendPageFile(request, reply, path, file)
       if (path.startsWith(HASHED)) return sendDescribed(reply, { status: 404, detail: 'Not found.' })
       const index = files.find('index.html')
       if (index) return sendFile(request, reply, index, 'no-store')
@@ -41,15 +35,27 @@ export function registerPages(app: FastifyInstance, files: PageFiles): void {
     })
 }
 
+/** Kept for ever where its name says what is in it. */
+export function sendPageFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  file: PageFile,
+): FastifyReply {
+  const caching = path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  return sendFile(request, reply, file, caching)
+}
+
 /** Compressed where the browser takes that. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, gzipped, type }: PageFile,
+  file: PageFile,
   caching: string,
 ): FastifyReply {
-  reply.type(type).header('cache-control', caching).header('vary', 'accept-encoding')
+  reply.type(file.type).header('cache-control', caching).header('vary', 'accept-encoding')
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (gzipped === null || !takesGzip) return reply.send(body)
+  const gzipped = takesGzip ? file.gzipped : null
+  if (gzipped === null) return reply.send(file.body)
   return reply.header('content-encoding', 'gzip').send(gzipped)
 }
