@@ -150,7 +150,11 @@ function Account({ session }: { session: SessionInfo }) {
               </div>
             ))}
           </dl>
-          <button type="button" className="button mt-1.5" onClick={logOut}>
+          <a href="/help/" className="button mt-1.5">
+            <Icon name="help" />
+            Help
+          </a>
+          <button type="button" className="button" onClick={logOut}>
             <Icon name="leave" />
             Log out
           </button>
