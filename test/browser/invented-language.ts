@@ -11,7 +11,17 @@ import { ADMIN_KEY, temporaryFolder } from '../service.ts'
 export const INVENTED = 'qaa'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SOURCES = ['src', 'web', 'integrations', 'scripts', 'package.json', 'package-lock.json', '.npmrc']
+const SOURCES = [
+  'src',
+  'web',
+  'docs',
+  'CHANGELOG.md',
+  'integrations',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+]
 
 /** To be stopped by the caller. */
 export function startInInventedLanguage(): Promise<Listening> {

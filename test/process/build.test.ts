@@ -11,6 +11,12 @@ const ROOT = new URL('../..', import.meta.url).pathname
 const SOURCES = [
   'src',
   'web/public',
+  'web/help',
+  'web/try-it',
+  'web/src/shell/theme.ts',
+  'web/src/styles.css',
+  'CHANGELOG.md',
+  'docs',
   'integrations',
   'scripts',
   '.npmrc',
