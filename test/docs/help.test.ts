@@ -1,11 +1,14 @@
 /** The documentation site, as the real service serves it: every page is fetched, and every link of it followed. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkedBlocks, testOf } from '../../scripts/build-checked-blocks.ts'
+import { renderPage } from '../../scripts/build-help-markdown.ts'
 import { findSections, type IndexedPage } from '../../web/help/find-sections.ts'
 import { askRun } from '../run/ask-run.ts'
-import { startService, type TestService } from '../service.ts'
+import { startService, type TestService, temporaryFolder } from '../service.ts'
 
 const root = new URL('../../', import.meta.url)
 
@@ -108,6 +111,20 @@ test('no page needs a key, an inline script or an inline style, and its policy a
     ).toBeNull()
     expect(text.match(/<(?:script|link|img)[^>]*(?:src|href)="(?:https?:)?\/\//g), address).toBeNull()
   }
+})
+
+test('a column that is aligned gets no inline style, and HTML that could load or run something ends the build', () => {
+  const file = join(temporaryFolder(), 'page.md')
+  const render = (text: string) => {
+    writeFileSync(file, text)
+    return renderPage({ source: relative(fileURLToPath(root), file), path: 'page' }, new Map())
+  }
+  const { html } = render('# Page\n\n| a | b |\n|---|---:|\n| <code>1</code> | 2 |\n')
+  expect(html).toContain('<td class="to-right">2</td>')
+  expect(html).not.toContain('style=')
+  expect(() => render('# Page\n\n<img src=x>\n')).toThrow('has HTML')
+  expect(() => render('# Page\n\nso <b onclick="x">this</b>\n')).toThrow('has HTML')
+  expect(() => render('No title\n')).toThrow('does not begin with its title')
 })
 
 test('an address without a page is answered by a page that says so, and links from it work', async () => {
