@@ -19,10 +19,10 @@ const START = 'docs/index.md'
 const GROUPS: readonly (readonly [title: string, names: string])[] = [
   ['Begin', 'index try clients gateway build-an-agent key-lost'],
   ['Decide', 'policy classification rules approvals review alerts'],
-  ['Look', 'dashboard search outcomes'],
+  ['Look', 'dashboard search outcomes api'],
   ['Prove and forget', 'evidence privacy'],
   ['Run it', 'operations settings access people streams'],
-  ['What it promises', 'decisions measured proof'],
+  ['What it promises', 'promises decisions measured proof'],
 ]
 
 export function helpGroups(): readonly Group[] {

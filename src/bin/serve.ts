@@ -71,7 +71,7 @@ function greeting(
     ...dashboardLines(firstStart, firstKeyFile, publicUrl ?? url),
     '',
     '  Connect an agent:  on the dashboard, or with audit-hook install claude-code (other clients: audit-hook help)',
-    `  Documentation:     ${url}/docs`,
+    `  Documentation:     ${url}/help   (of the API: ${url}/docs)`,
     '  Stop it:           Ctrl+C. Another port: SERVICE_PORT=8081 npm start',
     '',
   ].join('\n')

@@ -56,6 +56,23 @@ test('from nothing to a stopped call: block, watch an attack, connect an agent w
   await page.getByRole('button', { name: 'Pause' }).waitFor()
 })
 
+test('any command is judged in the browser, with its reasons marked, and nothing is recorded', async () => {
+  const page = await dashboard.open('/begin')
+  const box = page.getByRole('region', { name: 'Try it' })
+  await box.getByText('Ten examples').click()
+  expect(await box.getByRole('listitem').count()).toBe(10)
+  const before = (await dashboard.service.call('GET', '/v1/events')).body.total
+  await box.getByRole('textbox').fill('cd /srv && sudo rm -rf / # <img src=x onerror=alert(1)>')
+  const verdict = box.getByTestId('verdict')
+  await verdict.getByText('It is stopped where critical actions are blocked.').waitFor()
+  expect(await verdict.locator('mark').first().innerText()).toContain('rm -rf /')
+  expect(await verdict.locator('img').count()).toBe(0)
+  await box.getByRole('button', { name: 'npm test && git status' }).click()
+  await verdict.getByText('Nothing is found in it.').waitFor()
+  expect((await dashboard.service.call('GET', '/v1/events')).body.total).toBe(before)
+  expect(await policyViolations(page)).toEqual([])
+})
+
 test('a link signs in once, and leaves no token in the address; a used one says so and leads to the login', async () => {
   const process = await startProcess(temporaryFolder())
   const link = /(\/#sign-in=\S+)/.exec(process.output())?.[1] ?? ''

@@ -8,6 +8,7 @@ import { useTitle } from '../parts/use-title.ts'
 import { BlockCritical } from './block-critical.tsx'
 import { ConnectAgent } from './connect-agent.tsx'
 import { PlayAttack } from './play-attack.tsx'
+import { TryIt } from './try-it.tsx'
 
 const POLL_MS = 4_000
 
@@ -24,7 +25,7 @@ export function FirstRun({ onLeave }: FirstRunParts) {
           <p className="mt-1 max-w-prose text-soft">
             {hasArrived
               ? say`Agents are connected: what they do is under Events.`
-              : say`Three steps. Nothing is stored yet: what agents do will appear under Events.`}
+              : say`Three steps, and a box to try. Nothing is stored yet: what agents do will appear under Events.`}
           </p>
         </div>
         {hasArrived && (
@@ -36,6 +37,7 @@ export function FirstRun({ onLeave }: FirstRunParts) {
       <BlockCritical number={1} />
       <PlayAttack number={2} />
       <ConnectAgent number={3} hasArrived={hasArrived} />
+      <TryIt number={4} />
       <section className="px-1 text-soft">
         <h2 className="font-semibold text-ink">What it cannot do</h2>
         <ul className="mt-1 list-disc pl-5">
