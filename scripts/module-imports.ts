@@ -70,6 +70,10 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['node:*', 'fastify', 'ajv', 'ajv/**', 'prom-client', 'typebox'],
   ],
+  demo: [
+    ...['domain', 'access', 'alerts', 'classify', 'clients', 'forgetting', 'ingest', 'judging', 'notary'],
+    ...['telemetry', 'storage/contract', 'node:crypto'],
+  ],
   otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
   client: ['domain', 'clients', 'node:fs', 'node:path'],
   hook: ['domain', 'clients', 'classify', 'policy', 'node:*'],

@@ -58,7 +58,7 @@ const environment = { SERVICE_DATA_DIR: dataDir, SERVICE_API_KEY: KEY }
 let service: Listening | undefined
 let browser: Browser | undefined
 try {
-  execFileSync(process.execPath, [PROGRAM, 'demo'], {
+  execFileSync(process.execPath, [PROGRAM, 'demo', '--data-dir', dataDir], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: 'ignore',
   })

@@ -19,15 +19,17 @@ export async function runProgram(
   parameters: readonly string[],
   dataDir: string,
   environment: Record<string, string> = {},
+  cwd?: string,
 ): Promise<Ended> {
   await askRun('build')
-  return runToEnd([process.execPath, PROGRAM, ...parameters], {
+  const variables = {
     PATH: process.env['PATH'] ?? '',
     SERVICE_PORT: '0',
     SERVICE_DATA_DIR: dataDir,
     SERVICE_LOG_LEVEL: 'warn',
     ...environment,
-  })
+  }
+  return runToEnd([process.execPath, PROGRAM, ...parameters], variables, '', cwd)
 }
 
 /** What is given is its input. */

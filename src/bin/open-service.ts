@@ -36,14 +36,17 @@ export type OpenedService = {
   readonly signing: Signing
 }
 
-/** The store and the keys, as every command needs them. */
-export async function openService(settings: Settings, warn = printWarning(settings)): Promise<OpenedService> {
+/** The store and the keys, as every command needs them. `now` dates keys and ids; the store has the time of the machine. */
+export async function openService(
+  settings: Settings,
+  warn = printWarning(settings),
+  now: () => number = Date.now,
+): Promise<OpenedService> {
   process.umask(0o077)
   if (settings.databaseUrl === null) requireWritable(settings.dataDir)
   const secrets = secretsOf(settings)
   const sealer = createSealer(secrets)
-  const now = Date.now
-  const storage = await openStorage(settings, sealer, now, warn)
+  const storage = await openStorage(settings, sealer, Date.now, warn)
   try {
     const keyIds = await readKeyIds(storage, sealer)
     const ids = createIds(now)

@@ -104,11 +104,41 @@ test.each(['serve', 'keys', 'orgs', 'quotas', 'explain', 'demo', 'migrate', 'mov
 test('keys create --help makes no key, and a command without parameters takes none', async () => {
   const folder = temporaryFolder()
   expect(await runProgram(['keys', 'create', '--help'], folder)).toMatchObject({ code: 0, stderr: '' })
-  expect(await runProgram(['demo', '--days', '3'], folder)).toMatchObject({
+  expect(await runProgram(['migrate', '--days', '3'], folder)).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining("'demo' takes no parameters"),
+    stderr: expect.stringContaining("'migrate' takes no parameters"),
+  })
+  expect(await runProgram(['demo', '--data-folder', 'x'], folder)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('There is no option --data-folder.'),
   })
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('demo makes a folder of its own, says how to look at it, and leaves SERVICE_DATA_DIR alone', async () => {
+  const [own, elsewhere] = [temporaryFolder(), temporaryFolder()]
+  const run = () => runProgram(['demo'], own, {}, elsewhere)
+  const made = await run()
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  expect(made.stdout).toMatch(/^Your admin key, shown this once: aud_\S+\n\d+ events of 21 days are in /)
+  expect(made.stdout).toContain('SERVICE_DATA_DIR=./data-demo npm start')
+  expect(made.stdout).toContain('Delete it:   remove the folder ./data-demo')
+  expect(readdirSync(own)).toEqual([])
+  expect(readdirSync(elsewhere)).toEqual(['data-demo'])
+  expect(await run()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There are events in .* already: the demo changes nothing there\./),
+  })
+  const checked = await runProgram(['evidence', 'check'], join(elsewhere, 'data-demo'))
+  expect(checked).toMatchObject({ code: 0, stdout: expect.stringMatching(/fits\n$/) })
+}, 120_000)
+
+test('demo does not guess which store is meant where a folder and a database are named', async () => {
+  const database = { SERVICE_DATABASE_URL: 'postgres://127.0.0.1:1/audit', SERVICE_SECRET: 's'.repeat(40) }
+  expect(await runProgram(['demo', '--data-dir', 'x'], temporaryFolder(), database)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('SERVICE_DATABASE_URL is set: leave one of them out'),
+  })
 })
 
 test('explain shows level, reason, place and articles, of a command and of an event', async () => {
