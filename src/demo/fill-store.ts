@@ -25,13 +25,12 @@ import type { Storage } from '../storage/contract/storage.ts'
 import { TEAMS, type Team } from './cast.ts'
 import { type Clock, createClock } from './create-clock.ts'
 import { createRandom } from './create-random.ts'
-import { DAY_MS, DAYS, planSessions } from './plan-sessions.ts'
+import { DAY_MS, DAYS, planSessions, SEED } from './plan-sessions.ts'
 import { createPlayer, type StoredInDemo } from './play.ts'
 import { EXCEPTIONS, OFFICERS, ORGANIZATION_POLICY, TEAM_POLICIES } from './settings.ts'
 import { settleAlerts } from './settle-alerts.ts'
 import { takeReviews } from './take-reviews.ts'
 
-const SEED = 20_260_131
 const ACTOR = { ...COMMAND_LINE, name: 'demo' }
 
 export type FillOptions = {

@@ -7,6 +7,7 @@ import type { Pick, Step, Story } from './story.ts'
 
 export const DAY_MS = 24 * 3_600_000
 export const DAYS = 21
+export const SEED = 20_260_131
 
 const SESSIONS_A_WORKDAY = 44
 const SESSIONS_A_DAY_OFF = 9
