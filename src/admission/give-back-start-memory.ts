@@ -13,16 +13,21 @@ export function giveBackStartMemoryWhenIdle(): void {
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
     if (utilization > IDLE_SHARE) return
-    clearInterval(looking)
-    giveBackStartMemory()
+    if (giveBackStartMemory()) clearInterval(looking)
   }, LOOK_EVERY_MS).unref()
 }
 
-/** Meanwhile V8 has let the memory of this thread grow, and would keep it. It takes some tens of milliseconds. */
-export function giveBackStartMemory(): void {
+type Collect = (options: { type: string; flavor: string }) => void
+
+/**
+ * Meanwhile V8 has let the memory of this thread grow, and would keep it. It takes some tens of milliseconds. False where
+ * another thread has taken the flag back in between: to be tried again.
+ */
+export function giveBackStartMemory(): boolean {
   setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: string; flavor: string }) => void
+  const collect = runInNewContext('globalThis.gc') as Collect | undefined
   // It is a flag of the process, and threads that start under another flag refuse what was compiled ahead.
   setFlagsFromString('--no-expose-gc')
-  collect({ type: 'major', flavor: 'last-resort' })
+  collect?.({ type: 'major', flavor: 'last-resort' })
+  return collect !== undefined
 }
