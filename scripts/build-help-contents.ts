@@ -22,7 +22,7 @@ const GROUPS: readonly (readonly [title: string, names: string])[] = [
   ['Look', 'dashboard search outcomes api'],
   ['Prove and forget', 'evidence privacy'],
   ['Run it', 'operations settings access people streams'],
-  ['What it promises', 'promises decisions measured proof'],
+  ['What it promises', 'promises decisions measured compared proof'],
 ]
 
 export function helpGroups(): readonly Group[] {

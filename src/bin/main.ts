@@ -14,12 +14,8 @@ const commands: Readonly<Record<keyof typeof USAGE, Command>> = {
   quotas: async (parameters) => (await import('./quotas.ts')).quotas(parameters),
   secrets: async (parameters) => (await import('./secrets.ts')).secrets(parameters),
   explain: async (parameters) => (await import('./explain.ts')).explain(parameters),
-<<<<<<< HEAD
   verdicts: async (parameters) => (await import('./verdicts.ts')).verdicts(parameters),
-  demo: withoutParameters('demo', async () => (await import('./demo.ts')).demo()),
-=======
   demo: async (parameters) => (await import('./demo.ts')).demo(parameters),
->>>>>>> a67344ee (feat(demo): a store worth looking at, in a folder of its own)
   mcp: withoutParameters('mcp', async () => (await import('./mcp.ts')).mcp()),
   migrate: withoutParameters('migrate', async () => (await import('./migrate.ts')).migrate()),
   move: async (parameters) => (await import('./move.ts')).move(parameters),

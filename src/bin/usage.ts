@@ -46,16 +46,12 @@ both. Stopped at any point, rotate continues when it is run again.`,
 
 Shows how the event would be judged. Nothing is recorded.`,
 
-<<<<<<< HEAD
   verdicts: `Usage: audit-service verdicts [--org NAME] [--days N]
 
 Judges the stored events of the last N days (30) again with the classifier of this version, and lists what it would judge
 otherwise. Changes nothing.`,
 
-  demo: `Usage: audit-service demo
-=======
   demo: `Usage: audit-service demo [--data-dir FOLDER]
->>>>>>> a67344ee (feat(demo): a store worth looking at, in a folder of its own)
 
 Makes a store with three weeks of sample data in a folder of its own, ./data-demo unless another is named: sixty agents of five
 teams, everyday work and attacks, what was blocked and what ran, approvals, exceptions, alerts, reviews, evidence. Nothing is
@@ -113,12 +109,8 @@ Usage: audit-service COMMAND
   quotas list|set              how much an organization, a team or a key may use
   secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
-<<<<<<< HEAD
   verdicts                     judge stored events again with this version, and list what would change
-  demo                         fill an empty store with a week of sample data
-=======
   demo [--data-dir FOLDER]     make a store with three weeks of sample data, in ./data-demo
->>>>>>> a67344ee (feat(demo): a store worth looking at, in a folder of its own)
   mcp                          read-only tools for an assistant, as an MCP server
   migrate                      bring the database up to date, and end; an embedded store is written anew where that gives space back
   move --from DATA_DIR         copy an embedded store into PostgreSQL; can be stopped and run again
