@@ -9,7 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 # No install script runs, neither of a dependency nor our own `prepare`: the build is the explicit step below.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json tsconfig.client.json ./
-COPY CHANGELOG.md ./
+COPY CHANGELOG.md LICENSE ./
 COPY docs ./docs
 COPY integrations ./integrations
 COPY scripts ./scripts

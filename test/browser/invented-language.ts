@@ -16,6 +16,7 @@ const SOURCES = [
   'web',
   'docs',
   'CHANGELOG.md',
+  'LICENSE',
   'integrations',
   'scripts',
   'package.json',

@@ -16,6 +16,7 @@ const SOURCES = [
   'web/src/shell/theme.ts',
   'web/src/styles.css',
   'CHANGELOG.md',
+  'LICENSE',
   'docs',
   'integrations',
   'scripts',

@@ -1,7 +1,7 @@
 /** Who is logged in decides what is shown: the login, or the pages. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { hasRole } from '../../src/domain/principal.ts'
 import { ApiError } from './api/call.ts'
@@ -19,7 +19,7 @@ const EventPage = lazily('EventPage')
 const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
-const BeginPage = lazily('BeginPage')
+const BeginPage = lazy(async () => ({ default: (await import('./first-run/begin-page.tsx')).BeginPage }))
 const ConnectionLine = lazily('ConnectionLine')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')

@@ -1,6 +1,6 @@
 /** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { eventsQuery } from '../api/first-queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { inSentence } from '../parts/language.ts'
@@ -43,7 +43,8 @@ const EventDrawer = lazily('EventDrawer')
 const OpenSavedView = lazily('OpenSavedView')
 const SearchNotes = lazily('SearchNotes')
 const FacetsPanel = lazily('FacetsPanel')
-const FirstRun = lazily('FirstRun')
+/** A script of its own: who has events rarely needs it. */
+const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run.tsx')).FirstRun }))
 const Histogram = lazily('Histogram')
 
 export function EventsPage() {
