@@ -46,7 +46,7 @@ for (const [path, isThere] of Object.entries(PAGES))
     expect(await englishOn(page, [...COMMANDS, ...OF_MOMENTS, ...wordsSent])).toEqual([])
   })
 
-const COMMANDS = ['audit-service keys create']
+const COMMANDS = ['npx audit-service sign-in', 'npx audit-service keys create']
 
 /** The text with all months is split by the page; no browser knows how the invented language writes a moment. */
 const OF_MOMENTS = ['Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '), 'AM', 'PM', 'GMT'].flat()
