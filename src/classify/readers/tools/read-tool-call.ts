@@ -7,7 +7,6 @@ import { classifyHost } from '../../targets/classify-host.ts'
 import { classOfNouns, type Phrase, readPhrase, verbOf } from '../../targets/verbs-and-nouns.ts'
 import { wordsOf } from '../../words-of.ts'
 import type { Call } from '../envelopes/read-envelope.ts'
-import { joinPhrasal, senseOf } from './known-verbs.ts'
 import { readAmount } from './read-amount.ts'
 import {
   type ArgumentFacts,
@@ -16,6 +15,77 @@ import {
   targetNameIn,
   targetNameOf,
 } from './tool-arguments.ts'
+import {
+  ABOUT,
+  ABOUT_SECRETS,
+  ALWAYS_PEOPLE,
+  BANS,
+  BINDS,
+  BLANKS,
+  CERTAIN,
+  CHANGES,
+  COINS,
+  CONTROLS,
+  DECIDE,
+  DECIDED,
+  DISPATCHERS,
+  ENDS,
+  EXPORT,
+  EXTRACT,
+  FEEDS,
+  FILLERS,
+  FORMS,
+  GENERIC,
+  GENERIC_NOUNS,
+  GOES_LIVE,
+  HALTS,
+  HOOKS,
+  HUMANS,
+  IMPERSONAL,
+  joinPhrasal,
+  KEYED,
+  LOOKS,
+  MANY,
+  MASS,
+  MEASURES,
+  MERGED,
+  MODIFIERS,
+  MONEY,
+  MOVE_MONEY,
+  MOVED,
+  MOVES,
+  MOVES_COINS,
+  NO_READS,
+  OF_THE_SYSTEM,
+  OFF,
+  ONESELF,
+  OWNERSHIP,
+  PAY,
+  PAY_READ,
+  PAYROLL,
+  PEOPLE,
+  PEOPLE_SYSTEMS,
+  PHYSICAL,
+  PREPOSITIONS,
+  PRICED,
+  PRIVATE,
+  REPEATS,
+  RESOURCES,
+  RUNS,
+  RUNS_CODE,
+  SAYS,
+  SCALES,
+  SECRETS,
+  SHARE,
+  SHARED,
+  SPENDS,
+  SWITCHES_OFF,
+  senseOf,
+  setOf,
+  TOLD,
+  TRIFLES,
+  WEIGHTY,
+} from './tool-words.ts'
 
 /** The tool's own arguments. */
 type Data = Readonly<Record<string, unknown>>
@@ -28,28 +98,8 @@ export type ToolReading = {
   readonly hasDocument?: boolean
 }
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-/** With their plurals. */
-const nounsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    text
-      .split(' ')
-      .flatMap((word) => [word, /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`]),
-  )
 const meets = (words: readonly string[], table: ReadonlySet<string>) => words.some((word) => table.has(word))
 
-const PEOPLE_SYSTEMS = setOf(
-  'crm hris hr salesforce hubspot workday bamboohr pipedrive zendesk intercom gmail outlook mailchimp personio gusto rippling greenhouse lever freshdesk dynamics epic cerner fhir ehr emr imap exchange contacts addressbook ldap okta mail inbox',
-)
-const PEOPLE = nounsOf(
-  'client user member lead person people subscriber attendee guest household voter mailbox inbox email mail',
-)
-const MONEY = nounsOf(
-  'payment payout refund transfer charge wire withdrawal purchase order checkout invoice subscription funds money bill ach sepa trade wallet crypto expense reimbursement payroll giftcard flight hotel seat license credits budget ads stock shares reservation',
-)
-const MOVE_MONEY = setOf(
-  'create send make issue execute transfer refund charge pay capture approve withdraw wire purchase buy place confirm submit checkout order trade sell book reserve upgrade renew topup run add subscribe',
-)
 const ACCOUNTS =
   /(?:^| )(?:external account|bank (?:account|details|info)|direct deposit|payout (?:account|method|destination)|payment (?:method|details)|iban|beneficiary|payee|remittance)(?: |$)/
 const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
@@ -62,51 +112,9 @@ const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
     ),
   ],
 ]
-const DECIDE = setOf(
-  'approve reject deny decline decision decide score rank grade hire fire dismiss terminate promote demote shortlist screen evict suspend ban disqualify layoff offboard',
-)
-/** Shuts out whoever it is done to. */
-const BANS = setOf('ban expel blacklist kick')
-const ENDS = setOf('fire dismiss terminate evict layoff offboard')
-const DECIDED = nounsOf(
-  'applicant application candidate employee loan claim credit mortgage insurance tenant student benefit visa patient admission',
-)
-const EXPORT = nounsOf('export exporting dump bulk mirror replicate exfiltrate')
-/** A copy of many only where it is one of people or of a whole store. */
-const EXTRACT = setOf('extract scrape')
-/** A picture or a page of one thing, or what is on the screen. */
-const FORMS = nounsOf(
-  'png svg pdf jpg jpeg gif image picture screenshot frame slide diagram figure text string video audio clip subtitle cell font shape animation color colour volume brightness scene window panel dialog popup browser cookie url suggestion completion prompt context uuid dice coin in up out tune model theme',
-)
-const ONESELF = setOf('current me my myself self own whoami')
-/** Money where the words or an amount say so: these verbs mean other things as well. */
-const MOVES_COINS = setOf(
-  'burn mint stake unstake swap bridge settle topup deposit wire remit disburse prepay repay',
-)
-const COINS = nounsOf('token coin nft balance invoice bill funds payment')
-const MANY = setOf('all bulk batch mass every everything everyone everybody many multiple')
-const MASS = setOf('mass bulk all everything every')
-const SECRETS = nounsOf('secret password credential apikey')
-const ABOUT_SECRETS = nounsOf('pattern policy rule requirement strength schedule scan type rotation')
-const SHARE = nounsOf('share permission collaborator acl visibility public invite invitation')
-const TRIFLES = nounsOf(
-  'label reaction assignee watcher filter todo breakpoint bookmark duplicates whitespace highlight draft cache emoji sandbox scratch scratchpad playground preview mock fixture playback song timer clipboard tab viewport test demo tmp temp light lamp tv speaker fan screen display plug music',
-)
 
-const PAY_READ = nounsOf('compensation salary wage payslip paystub paycheck remuneration payroll')
-const PRIVATE = nounsOf(
-  'therapy psychiatric diagnosis diagnoses medication prescription medical clinical allergy vaccination disciplinary grievance appraisal personnel biometric',
-)
 const OF_A_PERSON =
   / (?:(?:performance|peer) (?:reviews?|ratings?)|(?:lab|test|blood) results? (?:of|for)|lab (?:results?|reports?)|(?:health|patient|treatment|employment|criminal) (?:records?|charts?|history|histories|data|files?)|background checks?|(?:sick|medical|parental) (?:leaves?|days|notes?)) /
-const PAY = nounsOf('compensation salary wage bonus equity')
-/** Shown to everybody who looks. */
-const FEEDS = setOf(
-  'tweet tweets toot linkedin facebook instagram press blog newsletter campaign broadcast announcement',
-)
-const OWNERSHIP = setOf(
-  'ownership owner owners admin admins administrator administrators superuser superadmin root sudo sudoer sudoers wheel',
-)
 
 const FROM_PERSONAL = manners('from-personal')
 const SERVICE_TOOLS =
@@ -270,26 +278,6 @@ const INERT =
   /^(?:(?:message|grant|create|configure|stop|execute|connect) (?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))|create (?:resource\/(?:backup|whole)|data\/database))$/
 /** Somebody else goes on with the same work. */
 const HANDS_OFF = / (?:transfer|escalate|handoff|route) to (?:\w{1,20} )?(?:agent|human|operator|support) /
-/** Moves something in the world. */
-const PHYSICAL = nounsOf(
-  'valve door gate breaker pump furnace boiler heater turbine conveyor coil actuator setpoint motor vehicle drone robot hatch sluice relay feeder garage trunk frunk',
-)
-/** Binds people, or is counted on by them. */
-const WEIGHTY = nounsOf(
-  'contract agreement envelope claim lawsuit motion filing tax ballot visa permit licence warranty deed mortgage loan prescription dosage medication treatment verdict grade price inventory traffic cheque mandate invoice reservation booking appointment patient employee student applicant candidate ceiling offer',
-)
-const BINDS = setOf(
-  'update set change modify submit file post write sign put patch adjust raise lower issue execute send close stop cancel extend reopen assign process complete end',
-)
-const MOVES = setOf('open start turn run move trip')
-/** Said of something, and done to nothing: `trade_history`, `transfer_status`. */
-const MEASURES = nounsOf(
-  'level timeout second status history check type mode count info detail note score stat summary rate uri fee date list row column pane',
-)
-/** Whoever they are, nobody does an unknown thing to them without a trace. */
-const HUMANS = nounsOf(
-  'passenger resident citizen worker staff driver prisoner inmate defendant player child pupil teacher doctor nurse officer',
-)
 /** What an unknown verb is done to, so that it counts: on rows, pages and tables most verbs are harmless. */
 const DEAR =
   /^(?:resource\/(?:whole|backup|identity|log|compute|person)|data\/database|repository\/settings)$/
@@ -334,25 +322,12 @@ function changes(
   )
 }
 
-/** What was started before, and is judged then. */
-const REPEATS = setOf('rerun retry')
-const MODIFIERS = setOf('bulk batch mass force permanently')
-/** Whatever it is, it does not go on. */
-const HALTS = setOf('kill restart reboot shutdown halt disable deactivate poweroff suspend')
-/** Puts something live that others use. */
-const GOES_LIVE = setOf('deploy merge release push promote rollout ship publish redeploy')
 /** `merge_request` is a thing: the verb comes first or last, or behind the name of the system. */
 function goesLive(own: readonly string[], system: readonly string[]): boolean {
   if (own.length + system.length < 2) return false
   const first = system.includes(own[0] ?? '') ? 1 : 0
   return GOES_LIVE.has(own[first] ?? '') || (GOES_LIVE.has(own.at(-1) ?? '') && own.length < 4)
 }
-/** Goes to people, or is only asked for. */
-const TOLD = nounsOf('notification message reminder lock alert event metric field')
-/** Put together in one's own work. */
-const MERGED = nounsOf(
-  'pdf image video audio cell column contact duplicate file document dictionary list table',
-)
 /** ... but not an address or key that is public. */
 const OPENS =
   / (?:public(?! (?:ip|key|keys|subnet|dns|address|certificate))|everyone|anyone|everybody|world) /
@@ -395,12 +370,6 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
   ],
 ]
 
-const PREPOSITIONS = setOf('from to of in into on by for with at via using as')
-/** Say nothing of what it is: `delete_bucket_contents`, `get_users_by_id`, `update_project_settings`. */
-const FILLERS = nounsOf(
-  'id v1 v2 v3 now async sync list content data info detail setting config configuration metadata status permanently entirely completely forever recursively all bulk batch many multiple one single request by',
-)
-
 /** What the verb is done to, by grammar: behind it as far as a preposition, or before it where nothing follows. */
 function objectOf(
   words: readonly string[],
@@ -417,15 +386,12 @@ function objectOf(
   return { object: named.slice(0, end), place: cut < 0 ? '' : (after[cut + 1] ?? '') }
 }
 
-/** What any of these are, an argument says. */
-const GENERIC_NOUNS = nounsOf('resource object item entity record thing')
 /** In tools these are entries; in clouds they are more. */
 const ENTRIES: ReadonlyMap<string, TargetClass> = new Map(
   'task tasks key keys entity entities subtask variable variables link'
     .split(' ')
     .map((word) => [word, 'resource/record']),
 )
-const KEYED = setOf('api access ssh encryption kms secret signing private service deploy host master account')
 
 /** The class of its last word; what stands before that only says which one. */
 function kindOf(
@@ -445,26 +411,7 @@ function kindOf(
   )
 }
 
-/** Whoever they are in, these are people; the others only where they are what it is about. */
-const ALWAYS_PEOPLE = nounsOf(
-  'patient employee applicant candidate customer contact payroll salary medical prescription student donor',
-)
-const ABOUT = nounsOf('profile record history address addresses phone message')
 const THINGS = /^resource\/(?:log|workload|network|compute|whole|credential|backup|identity)$/
-
-/** The same for everybody, whoever it is for. */
-const IMPERSONAL = nounsOf(
-  'article hour template policy guideline handbook label holiday opening vacancy location office department faq documentation guide category type schema macro benchmark calendar provider version help clinic ward course description job training specialty literature paper trial news term',
-)
-const BLANKS = nounsOf('draft template sample')
-/** What a system about people has besides. */
-const OF_THE_SYSTEM = nounsOf(
-  'folder view filter signature setting status field stage queue form tag rule metric count quota connection health region timezone language currency date',
-)
-/** Says how many there are, or speaks to them. */
-const NO_READS = setOf(
-  'count ask greet snooze archive unarchive star unstar mark pin unpin flag label mute unmute',
-)
 
 const isPerson = (word: string) => PEOPLE.has(word) || ALWAYS_PEOPLE.has(word)
 
@@ -486,8 +433,6 @@ function isAboutPeople(
   )
 }
 
-/** Transferred without money. */
-const MOVED = setOf('domain ownership repository repo issue file files data project call ticket agent human')
 const MAX_PREFIX = 3
 
 /** `okta_update_policy`: the verb stands behind the name of the system. */
@@ -598,7 +543,6 @@ function confirmed(named: Named['effects'], annotations: unknown): Named['effect
   return [...named.map(([act, on, how]) => [act, on, how & ~WEAK] as const), ...destroys]
 }
 
-const CERTAIN = setOf('delete pay grant decide')
 const NEVER_LOWERED = /^resource\/(?:credential|person)$/
 const WEAK = manners('weak-verb')
 
@@ -613,14 +557,6 @@ function dispatched(connector: string, operation: string, resource: string, does
 }
 
 const NO_EFFECTS: Named['effects'] = []
-const DISPATCHERS = setOf('manage make api request handle perform do tool action operation admin control k8s')
-
-/** Made for looking: whatever the arguments say, nothing is changed. */
-const LOOKS = setOf(
-  'get list read show describe view search find fetch query count check status browse lookup validate lint simulate preview estimate explain',
-)
-const SCALES = setOf('scale resize apply deploy configure')
-const CHANGES = setOf('update create add set change replace edit modify put patch upsert register')
 
 /** What the arguments do that the name alone does not say. */
 function effectsOfArguments(
@@ -721,25 +657,6 @@ function sendingTo(
     : [['configure', 'resource/network', 0]]
 }
 
-const SPENDS = setOf(
-  'send transfer request issue update set create place submit buy book order approve run increase',
-)
-/** Says what something costs, and moves nothing. */
-const PRICED = nounsOf('product price quote estimate item invoice record row expense report')
-const HOOKS = nounsOf('webhook hook callback subscription sink forwarding integration')
-/** Code that is put into one of these runs elsewhere. */
-const RUNS_CODE = setOf('action function worker lambda hook trigger workflow rule script edge')
-const SHARED = setOf('push ref refs branch')
-const RUNS = setOf('run process submit execute approve')
-const PAYROLL = setOf('payroll payouts salaries')
-const OFF = setOf(
-  'disable remove delete stop suspend pause turn off deactivate mute silence bypass skip shutdown uninstall unenroll revoke reset lift release exempt exclude exclusion exclusions exemption exemptions',
-)
-const SWITCHES_OFF = setOf('disable bypass suspend deactivate override skip pause')
-const CONTROLS = nounsOf('policy rule control protection setting check')
-/** Said to whoever listens. */
-const SAYS = setOf('post publish announce tweet share broadcast')
-
 /** One's own branch is one's own work; what others build on is not. */
 function ownBranch(targetClass: TargetClass, data: Data): TargetClass {
   const branch = targetClass.startsWith('repository/') ? targetNameIn(data, BRANCHES) : null
@@ -780,8 +697,6 @@ export function callOfAction(
   return { where: 'action', server, operation, member: '', args, isCertain: false }
 }
 
-const GENERIC = setOf('tool_call tool_use function_call mcp_call call_tool action tool')
-const RESOURCES = setOf('resource resourcetype object objecttype entity table collection sobject kind')
 const isResource = memoize((field) => RESOURCES.has(plainName(field)))
 
 function resourceIn(data: Data): string {
