@@ -19,6 +19,7 @@ import {
   ABOUT,
   ABOUT_SECRETS,
   ALWAYS_PEOPLE,
+  ANSWERS,
   BANS,
   BINDS,
   BLANKS,
@@ -30,6 +31,7 @@ import {
   DECIDED,
   DISPATCHERS,
   ENDS,
+  EVERYDAY,
   EXPORT,
   EXTRACT,
   FEEDS,
@@ -42,8 +44,10 @@ import {
   HOOKS,
   HUMANS,
   IMPERSONAL,
+  isDeed,
   joinPhrasal,
   KEYED,
+  LESSENS,
   LOOKS,
   MANY,
   MASS,
@@ -76,6 +80,7 @@ import {
   SAYS,
   SCALES,
   SECRETS,
+  SETS_GOING,
   SHARE,
   SHARED,
   SPENDS,
@@ -84,6 +89,7 @@ import {
   setOf,
   TOLD,
   TRIFLES,
+  WEAKENS,
   WEIGHTY,
 } from './tool-words.ts'
 
@@ -105,10 +111,11 @@ const ACCOUNTS =
 const SAFEGUARDS: readonly (readonly [TargetClass, ReadonlySet<string>])[] = [
   ['control/logging', setOf('audit logging logs trail cloudtrail recorder auditlog')],
   ['repository/settings', setOf('protection ruleset rulesets codeowners')],
+  ['resource/backup', setOf('retention')],
   [
     'control/security',
     setOf(
-      'mfa 2fa 2sv twofactor otp security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr xdr sso conditional prevention quarantine scanning scanner sentinelone crowdstrike falcon defender sophos carbonblack wazuh osquery mdm secure verification antispam dmarc dkim safeguard guardrail guardrails',
+      'mfa 2fa 2sv twofactor otp security monitoring firewall antivirus waf dlp encryption detection guardduty detector siem edr xdr sso conditional prevention quarantine scanning scanner sentinelone crowdstrike falcon defender sophos carbonblack wazuh osquery mdm secure verification antispam dmarc dkim safeguard guardrail guardrails interlock interlocks estop failsafe kyc aml authenticator authenticators passkey passkeys totp yubikey',
     ),
   ],
 ]
@@ -155,14 +162,23 @@ function readNames(connector: string, operation: string, resource: string): Name
   const effects: [Act, TargetClass, Manners][] = []
   const text = ` ${own.join(' ')} `
   const last = object.at(-1) ?? ''
+  // A word for something small counts where it describes what is changed, not wherever it occurs.
+  const head = (object.length === 0 ? own : object).slice(-2)
+  const isTrifle = meets(head, TRIFLES) || meets(system, TRIFLES)
   const isPay =
     meets(words, PAY_READ) || / pay (?:statements?|stubs?|slips?|rates?|grades?|records?|history) /.test(text)
   const isPrivate = isPay || meets(words, PRIVATE) || OF_A_PERSON.test(text)
   const admin = meets(words, OWNERSHIP) ? ADMIN : 0
   const leading =
     own.find((word, at) => !(at === 0 && system.includes(word)) && !MODIFIERS.has(word)) ?? own[0] ?? ''
+  const isEveryday =
+    own.length > 1 && (EVERYDAY.has(own.at(-1) ?? '') || (last !== leading && EVERYDAY.has(last)))
   if ((meets(words, DECIDE) && meets(words, DECIDED)) || BANS.has(leading))
-    effects.push(['decide', bulk === 0 ? 'person/one' : 'person/many', meets(words, ENDS) ? FORCED : 0])
+    effects.push([
+      'decide',
+      bulk === 0 ? 'person/one' : 'person/many',
+      meets(words, ENDS) && meets(words, DECIDED) ? FORCED : 0,
+    ])
   else if (
     meets(words, PAY) &&
     (act === 'configure' ||
@@ -188,7 +204,7 @@ function readNames(connector: string, operation: string, resource: string): Name
     else if (
       leading === 'archive'
         ? kind !== 'resource/record' && !isPeople
-        : kind === 'resource/store' || !(meets(all, TRIFLES) || ((how & WEAK) !== 0 && meets(own, FORMS)))
+        : kind === 'resource/store' || !(isTrifle || ((how & WEAK) !== 0 && meets(head, FORMS)))
     )
       effects.push([
         'delete',
@@ -202,12 +218,14 @@ function readNames(connector: string, operation: string, resource: string): Name
     goesLive(own, system) &&
     !meets(words, TOLD) &&
     !(leading === 'merge' && meets(words, MERGED)) &&
+    !(isEveryday && leading !== 'publish' && leading !== 'deploy') &&
     !(leading === 'promote' && (isPeople || admin !== 0 || kind === 'resource/identity'))
   )
     effects.push(['publish', 'resource/workload', bulk])
   else if (
-    (meets(words, SHARE) && !isLook && !meets(own, TRIFLES)) ||
-    (act === 'grant' && kind !== 'resource/record' && kind !== 'resource/minor')
+    !(isEveryday && ANSWERS.has(leading)) &&
+    ((meets(words, SHARE) && !isLook && !isTrifle) ||
+      (act === 'grant' && kind !== 'resource/record' && kind !== 'resource/minor' && !MEASURES.has(last)))
   )
     effects.push([
       'grant',
@@ -216,12 +234,16 @@ function readNames(connector: string, operation: string, resource: string): Name
     ])
   else if (act === 'message' || (act === 'create' && last === 'post' && meets(all, FEEDS)))
     effects.push(['message', 'message/inside', bulk | (meets(all, FEEDS) ? PUBLIC : 0)])
-  else if (act === 'stop' && (kind !== null || meets(own, HALTS)) && !meets(own, TRIFLES))
+  else if (
+    act === 'stop' &&
+    (kind !== null || meets(own, HALTS) || (bulk !== 0 && leading !== 'close')) &&
+    !isTrifle
+  )
     effects.push(['stop', kind ?? 'resource/unknown', bulk | how])
   else if (act !== null && !isLook && kind !== null && !REPEATS.has(leading))
     effects.push([act, kind, bulk | how | admin])
   if (
-    (meets(words, EXPORT) && !meets(own, FORMS)) ||
+    (meets(words, EXPORT) && (isPeople || !meets(own, FORMS))) ||
     (EXTRACT.has(leading) && (isPeople || kind === 'data/database')) ||
     (bulk !== 0 && own[0] === 'download') ||
     (bulk !== 0 && isLook && isPeople)
@@ -250,7 +272,8 @@ function readNames(connector: string, operation: string, resource: string): Name
     connector === '' &&
     all.length < 3 &&
     SERVICE_TOOLS.test(all[0] ?? '') &&
-    !(leading === 'file' && meets(own, WEIGHTY)) &&
+    !meets(own, WEIGHTY) &&
+    !meets(own, PHYSICAL) &&
     !meets(own, SECRETS) &&
     !meets(own, MONEY) &&
     !MOVES_COINS.has(last) &&
@@ -258,12 +281,15 @@ function readNames(connector: string, operation: string, resource: string): Name
   const rest = own.slice(own.indexOf(leading) + 1)
   if (
     !isServiceTool &&
-    effects.every(([done, on]) => INERT.test(`${done} ${on}`)) &&
+    effects.every(([done, on, manner]) => INERT.test(`${done} ${on}`) && (manner & FROM_PERSONAL) === 0) &&
     !HANDS_OFF.test(text) &&
-    (changes(leading, rest, phrase, system, kind) ||
-      (act === 'configure' && kind !== null && meets(own, MASS))) &&
-    !meets(all, TRIFLES) &&
-    !meets(own, FORMS)
+    (changes(leading, rest, phrase, system.length > 0 || own.length < wordsOf(operation).length, kind) ||
+      (act === 'configure' && kind !== null && meets(own, MASS)) ||
+      (meets(system, PHYSICAL) && !isLook && drives(leading) && !MEASURES.has(own.at(-1) ?? ''))) &&
+    !isTrifle &&
+    !isEveryday &&
+    !meets([...head, ...own.slice(-1)], FORMS) &&
+    !own.includes('my')
   )
     effects.push(
       admin !== 0
@@ -275,9 +301,12 @@ function readNames(connector: string, operation: string, resource: string): Name
 
 /** No row of the judge speaks of these: they say that something is done, and not that it matters. */
 const INERT =
-  /^(?:(?:message|grant|create|configure|stop|execute|connect) (?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))|create (?:resource\/(?:backup|whole)|data\/database))$/
+  /^(?:(?:message|grant|create|configure|stop|execute|connect) (?:message\/inside|resource\/(?:record|minor|workload|store|compute|person|unknown))|create (?:resource\/(?:backup|whole)|data\/database)|read resource\/person)$/
 /** Somebody else goes on with the same work. */
 const HANDS_OFF = / (?:transfer|escalate|handoff|route) to (?:\w{1,20} )?(?:agent|human|operator|support) /
+const moves = (word: string) => MOVES.has(word) || BINDS.has(word)
+/** What an unknown verb of a machine does is done by the machine. */
+const drives = (verb: string) => moves(verb) || (senseOf(verb) === null && verbOf(verb) === null)
 /** What an unknown verb is done to, so that it counts: on rows, pages and tables most verbs are harmless. */
 const DEAR =
   /^(?:resource\/(?:whole|backup|identity|log|compute|person)|data\/database|repository\/settings)$/
@@ -290,15 +319,17 @@ function changes(
   leading: string,
   rest: readonly string[],
   phrase: Phrase | null,
-  system: readonly string[],
+  isAlone: boolean,
   kind: TargetClass | null,
 ): boolean {
   const last = rest.at(-1) ?? ''
   const sense = senseOf(leading)
-  if (rest.length === 0) return sense === 'changing' && system.length > 0
-  if (MEASURES.has(last)) return false
+  if (rest.length === 0) return sense === 'changing' && isAlone
+  const isSet = WEAKENS.has(leading) || (BINDS.has(leading) && meets(rest, PHYSICAL))
+  if (MEASURES.has(last) && !isSet) return false
+  if (SETS_GOING.has(leading) && isDeed(last)) return true
+  if (WEAKENS.has(leading) && /^backups?$/.test(last)) return true
   if (sense === 'changing') return leading !== 'restore' || kind !== 'resource/minor'
-  const moves = (word: string) => MOVES.has(word) || BINDS.has(word)
   if (PHYSICAL.has(leading) ? moves(last) : meets(rest, PHYSICAL) && moves(leading)) return true
   if (BINDS.has(leading) && meets(rest, WEIGHTY)) return true
   const act = phrase?.verb.act
@@ -363,6 +394,31 @@ const PHRASES: readonly (readonly [RegExp, [Act, TargetClass, Manners]])[] = [
     / (?:unpublish|yank|delete) (?:\w{1,20} ){0,2}(?:package|crate|gem)(?: version)?s? /,
     ['delete', 'repository/release', 0],
   ],
+  [
+    / (?:create|start|begin|open|enable|grant) (?:\w{1,20} ){0,2}impersonation | (?:masquerade|pose) as /,
+    ['grant', 'resource/identity', ADMIN],
+  ],
+  [
+    / (?:clear|revoke|kill|end|terminate|invalidate|expire|reset) (?:all |every )?(?:users?|customers?|members?|logins?|signin) sessions? /,
+    ['grant', 'resource/identity', 0],
+  ],
+  [
+    / (?:post|book|approve) (?:\w{1,20} )?(?:journal|ledger) | (?:open|close|reopen|lock) (?:\w{1,20} )?(?:fiscal|accounting|pay|financial)? ?(?:period|books|year end) /,
+    ['write', 'resource/record', 0],
+  ],
+  [
+    / (?:push|trigger|start|issue|send|initiate|run|execute|perform|queue|order) (?:\w{1,20} ){0,3}(?:wipe|erasure|deletion|destruction|purge|teardown|termination|decommission|factory reset) $/,
+    ['delete', 'resource/unknown', 0],
+  ],
+  [
+    / (?:run|start|execute|announce|process|trigger|do) (?:\w{1,20} )?(?:layoffs?|redundancies|terminations|evictions|deportations|expulsions) /,
+    ['decide', 'person/many', 0],
+  ],
+  [
+    / (?:add|create|set|grant|apply) (?:\w{1,20} ){0,2}(?:exclusion|exemption|allowlist|whitelist)s?(?: entry| rule)? $/,
+    ['grant', 'resource/identity', 0],
+  ],
+  [/ (?:re)?format (?:\w{1,20} )?(?:disk|drive|volume|partition|card) /, ['delete', 'resource/store', 0]],
   [/ unprotect (?:\w{1,20} ){0,2}(?:branch|tag|repo|repository) /, ['configure', 'repository/settings', 0]],
   [
     / finali[sz]e (?:\w{1,20} )?(?:invoice|order|payment|payout) | top up | (?:raise|increase) (?:\w{1,20} ){0,2}(?:budget|bid|spend|spending) | (?:raise|increase|set|update|change|lift|remove) (?:\w{1,20} )?(?:credit|card|spending|transfer|withdrawal|payment|overdraft) (?:limit|ceiling|line) | (?:upgrade|buy|renew|subscribe to) (?:\w{1,20} )?plan | close (?:\w{1,20} )?positions? /,
@@ -403,7 +459,7 @@ function kindOf(
   const given = resource === '' ? null : classOfNouns(wordsOf(resource))
   const last = object.at(-1) ?? ''
   if (given !== null && (last === '' || GENERIC_NOUNS.has(last))) return given
-  const own = meets(words, KEYED) ? undefined : ENTRIES
+  const own = meets(words, KEYED) || meets(system, KEYED) ? undefined : ENTRIES
   return (
     classOfNouns(object, own, true) ??
     given ??
@@ -525,7 +581,9 @@ function withObject(operation: string, data: Data): string {
   if (senseOf(operation) !== 'changing') return operation
   const object = Object.keys(data)
     .slice(0, 4)
-    .find((name) => name.length < 40 && classOfNouns(wordsOf(name)) !== null)
+    .find(
+      (name) => name.length < 40 && (classOfNouns(wordsOf(name)) !== null || meets(wordsOf(name), DEAREST)),
+    )
   return object === undefined ? operation : `${operation}_${object}`
 }
 
@@ -556,6 +614,7 @@ function dispatched(connector: string, operation: string, resource: string, does
   return readAll(`${connector}\n${does}\n${isAlone ? `${rest} ${resource}`.trim() : ''}`).effects
 }
 
+const DEAREST: ReadonlySet<string> = new Set([...WEIGHTY, ...PHYSICAL, ...HUMANS, ...MONEY])
 const NO_EFFECTS: Named['effects'] = []
 
 /** What the arguments do that the name alone does not say. */
@@ -585,9 +644,11 @@ function effectsOfArguments(
   const isOff = facts.isOff || acts.includes('delete') || acts.includes('stop') || meets(words, OFF)
   const namesControl = facts.isOff || (meets(words, SWITCHES_OFF) && meets(words, CONTROLS))
   const guarded = SAFEGUARDS.find(
-    ([, names]) => meets(words, names) || (namesControl && [...facts.named].some((word) => names.has(word))),
+    ([on, names]) =>
+      (isOff || (on === 'resource/backup' && meets(words, LESSENS))) &&
+      (meets(words, names) || (namesControl && [...facts.named].some((word) => names.has(word)))),
   )
-  if (guarded !== undefined && isOff) found.push(['configure', guarded[0], 0])
+  if (guarded !== undefined) found.push(['configure', guarded[0], 0])
   for (const on of facts.weakened) if (!isOff || on !== guarded?.[0]) found.push(['configure', on, 0])
   if (facts.destroys && !acts.includes('delete')) found.push(['delete', wholeOf(classOfNouns(words)), 0])
   if (meets(words, SHARED) && (facts.how & FORCED) !== 0 && !acts.includes('delete'))

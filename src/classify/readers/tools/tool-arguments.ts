@@ -98,7 +98,7 @@ const PROTECTIONS: readonly (readonly [TargetClass, RegExp])[] = [
   ],
   [
     'control/logging',
-    /^(?:\w{0,12}(?:audit|auditlog|accesslog)\w{0,12}|logging|logs?enabled|ismultiregiontrail|flowlogs?)$/,
+    /^(?:\w{0,12}(?:audit|auditlog|accesslog)\w{0,12}|includemanagementevents|logging|logs?enabled|ismultiregiontrail|flowlogs?)$/,
   ],
   [
     'repository/settings',
@@ -141,7 +141,7 @@ const ACCOUNT =
   /^(?:iban|bic|swift\w{0,6}|routing(?:number)?|sortcode|accountnumber|bankaccount\w{0,8}|accountno|payoutaccount|beneficiary\w{0,12}|payee\w{0,8}|aba|walletaddress)$/
 const PAY = /^(?:\w{0,10}(?:salary|wage|compensation|bonus|equity|payrate|hourlyrate|commission)\w{0,10})$/
 const AMOUNT =
-  /^(?:amount\w{0,8}|total\w{0,8}|\w{0,12}amount|\w{0,10}price\w{0,8}|grandtotal|cost|fee|sum|\w{0,10}budget\w{0,6})$/
+  /^(?:amount\w{0,8}|total\w{0,8}|\w{0,12}amount|\w{0,10}price\w{0,8}|grandtotal|cost|fee|sum|notional|principal|proceeds|\w{0,10}budget\w{0,6})$/
 /** Its short texts say what is meant. */
 const SUBJECT =
   /^(?:name|policy\w{0,6}|title|setting|feature|control|type|rule|service|resource|module|component|plugin|product|target|key|check)$/
@@ -240,7 +240,8 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   environment: /^(?:environment|env|stage|target)$/,
   record: /^(?:type|recordtype)$/,
   mount: /^(?:binds?|volumes?|hostpath|source|mounts?)$/,
-  forwards: /^(?:forward\w{0,20}|redirect|redirectto|autoforward\w{0,8}|delegate\w{0,8})$/,
+  forwards:
+    /^(?:forward\w{0,20}|redirectmessageto|blindcopyto|copyto|bccto|routeto|deliverto|redirect|redirectto|autoforward\w{0,8}|delegate\w{0,8})$/,
   nameserver: /^(?:nameservers?|ns)$/,
   condition: /^(?:filter|where|query|match|selector|condition)$/,
   listed:
@@ -392,9 +393,11 @@ function readPlainText(facts: ArgumentFacts, value: string, isPlace = false): vo
   if (value.length < MAX_WORD && HIGHEST_ROLE.test(value)) facts.how |= ADMIN_RIGHTS
   if (value.length < 24 && ADMIN_WORD.test(value)) facts.namesAdmin = true
   if (!isPlace && value.includes('/0') && /^(?:0\.0\.0\.0|::)\/0$/.test(value)) facts.how |= PUBLIC
+  if (value.length < 11 && ALL_OF.test(value)) facts.isMany = true
   if (value.includes('audit-') && NAMES_GUARD.test(value)) facts.namesGuard = true
 }
 
+const ALL_OF = /^(?:all|\*|everyone|everything|everybody)$/i
 const WANTS_PAY = /salar|compensation|\bwages?\b|\bbonus|payslip|pay_?rate/i
 const NAMES_ACT = /^[A-Za-z][\w.:-]{1,60}$/
 const HIGHEST_ROLE = /^(?:super|global|org)[_ ]?(?:admin(?:istrator)?|owner)$/i
