@@ -101,6 +101,7 @@ const DANGEROUS: readonly Row[] = [
   ['medium', 'grid', 'set_pump_rate', { pump: 'p-1', rate: 900 }],
   ['medium', '', 'write_register', { address: 7, value: 1 }],
   ['medium', 'drone', 'land_now', {}],
+  ['medium', 'smartlock', 'unbolt', { door: 'b' }],
   ['medium', 'ring', 'trigger_failover', { region: 'b' }],
   ['high', 'fleet', 'push_remote_wipe', { device: 'd-4' }],
   ['medium', 'books', 'close_fiscal_period', { period: '2031-02' }],
@@ -266,6 +267,9 @@ const HARMLESS: readonly Row[] = [
   ['low', 'shelf', 'renew_my_book', { title: 'Dunes' }],
   ['low', 'cad', 'export_stl', { part: 'bracket' }],
   ['low', 'blocks', 'place_block', { x: 1 }],
+  ['low', 'kanban', 'block_card', { card: 'c' }],
+  ['low', 'sheets', 'transfer_rows', { to: 'b' }],
+  ['low', 'town', 'grant_guidelines', {}],
   ['low', 'roof', 'loan_calculator', { sum: 9 }],
 ]
 

@@ -63,6 +63,7 @@ import {
   OF_THE_SYSTEM,
   OFF,
   ONESELF,
+  OWN_TOOLS,
   OWNERSHIP,
   PAY,
   PAY_READ,
@@ -172,7 +173,10 @@ function readNames(connector: string, operation: string, resource: string): Name
   const leading =
     own.find((word, at) => !(at === 0 && system.includes(word)) && !MODIFIERS.has(word)) ?? own[0] ?? ''
   const isEveryday =
-    own.length > 1 && (EVERYDAY.has(own.at(-1) ?? '') || (last !== leading && EVERYDAY.has(last)))
+    own.length > 1 &&
+    (EVERYDAY.has(own.at(-1) ?? '') ||
+      (last !== leading && EVERYDAY.has(last)) ||
+      (meets(system, OWN_TOOLS) && !meets(words, DEAREST)))
   if ((meets(words, DECIDE) && meets(words, DECIDED)) || BANS.has(leading))
     effects.push([
       'decide',
@@ -193,6 +197,7 @@ function readNames(connector: string, operation: string, resource: string): Name
       (MOVE_MONEY.has(leading) || verbOf(leading) !== null || senseOf(leading) !== 'harmless') &&
       meets(own.length === 1 ? all : words, MONEY) &&
       meets(own, MOVE_MONEY) &&
+      !isEveryday &&
       !meets(words, MOVED))
   )
     effects.push(['pay', 'money/unknown', 0])
