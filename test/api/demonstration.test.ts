@@ -77,6 +77,11 @@ test('it is deleted whole, on record, and leaves nothing; nothing else is', asyn
   expect((await remove()).status).toBe(204)
 })
 
+test('it may be played and deleted by many at once', async () => {
+  const answers = await Promise.all([play(), play(), remove(), play(), remove()])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 204, 201, 204])
+})
+
 test('an organization that only has its name is left alone', async () => {
   await service.call('POST', '/v1/orgs', { body: { name: 'demonstration' } })
   expect(await play()).toMatchObject({

@@ -84,13 +84,17 @@ export function registerDemonstration(app: FastifyInstance, options: Demonstrati
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const organization = (await findOne()) ?? (await makeOne(actor))
-      const calls = await play(actor, organization)
-      const stopped = calls.filter(({ decision }) => decision === 'block').length
-      const { token, expires_at } = await enrolments.create(actor, {
-        ...{ organization_id: organization.id, name: 'audit-hook try', team: undefined },
-        maker_organization_id: request.principal.organization_id,
+      const { organization, calls, enrolled } = await oneAfterTheOther(async () => {
+        const organization = (await findOne()) ?? (await makeOne(actor))
+        const calls = await play(actor, organization)
+        const enrolled = await enrolments.create(actor, {
+          ...{ organization_id: organization.id, name: 'audit-hook try', team: undefined },
+          maker_organization_id: request.principal.organization_id,
+        })
+        return { organization, calls, enrolled }
       })
+      const stopped = calls.filter(({ decision }) => decision === 'block').length
+      const { token, expires_at } = enrolled
       const answer = {
         organization: organization.name,
         calls,
@@ -119,10 +123,13 @@ export function registerDemonstration(app: FastifyInstance, options: Demonstrati
       },
     },
     async (request, reply) => {
-      const organization = await findOne()
-      if (!organization) throw notFound('Demonstration')
       const actor = actorOf(request)
-      await deleteDemonstration({ storage, ids, now }, actor, organization)
+      const organization = await oneAfterTheOther(async () => {
+        const found = await findOne()
+        if (!found) throw notFound('Demonstration')
+        await deleteDemonstration({ storage, ids, now }, actor, found)
+        return found
+      })
       access.clearCache()
       // Its own record went with it.
       await storage.recordChange(request.principal.organization_id, {
@@ -132,6 +139,14 @@ export function registerDemonstration(app: FastifyInstance, options: Demonstrati
       return reply.code(204).send()
     },
   )
+
+  /** Nobody deletes what is being played. */
+  let last: Promise<unknown> = Promise.resolve()
+  function oneAfterTheOther<T>(work: () => Promise<T>): Promise<T> {
+    const next = last.then(work)
+    last = next.catch(() => {})
+    return next
+  }
 
   async function findOne(): Promise<Organization | null> {
     const marked = new Set(await storage.listDemonstrations())
