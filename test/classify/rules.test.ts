@@ -7,7 +7,7 @@ import type { Example } from '../../src/classify/judge/row.ts'
 import { pathRules } from '../../src/classify/targets/classify-path.ts'
 import { createPathMatcher } from '../../src/classify/targets/paths/match-path.ts'
 import { readPath } from '../../src/classify/targets/paths/read-path.ts'
-import { isAtLeast } from '../../src/domain/risk-level.ts'
+import { isAtLeast, RISK_LEVELS } from '../../src/domain/risk-level.ts'
 import { classifyEvent, rulesOf } from './classify-event.ts'
 
 type Event = Parameters<typeof classifyEvent>[0]
@@ -94,8 +94,9 @@ it('no row of the judge names a program', () => {
     expect(`${id} ${why}`).not.toMatch(/\b(?:curl|wget|kubectl|aws|git|docker|npm|rm|dd)\b/)
 })
 
-it('every row of the judge names acts, classes and manners that there are', () => {
-  for (const { id, act, on, how } of judgeRows) {
+it('every row of the judge names acts, classes, manners and a level that there are', () => {
+  for (const { id, act, on, how, level } of judgeRows) {
+    expect(RISK_LEVELS, id).toContain(level)
     for (const name of act.split(' ')) expect(ACTS, id).toContain(name)
     for (const pattern of on.split(' '))
       expect(

@@ -23,16 +23,24 @@ export type JudgeRow = {
   readonly misses: readonly Example[]
 }
 
-/** Reads like a line of a table. */
-export function row(
-  id: string,
-  act: string,
-  on: string,
-  how: string,
-  level: RiskLevel,
-  why: string,
-  hits: readonly Example[] = [],
-  misses: readonly Example[] = [],
-): JudgeRow {
-  return { id, act, on, how, level, why, hits, misses }
+/**
+ * A line a row: `id | acts | classes | manners | level | sentence`. Below it, one to a line, `+` what it hits and `-` what it
+ * misses: a command, or an event as JSON. `#` begins a heading.
+ */
+export function readRows(table: string): readonly JudgeRow[] {
+  const rows: (JudgeRow & { readonly hits: Example[]; readonly misses: Example[] })[] = []
+  for (const line of table.trim().split('\n')) {
+    const text = line.slice(2)
+    if (line[0] === '+') rows.at(-1)?.hits.push(exampleOf(text))
+    else if (line[0] === '-') rows.at(-1)?.misses.push(exampleOf(text))
+    else if (line[0] !== '#') {
+      const [id = '', act = '', on = '', how = '', level, why = ''] = line.split(/ ?\| /)
+      rows.push({ id, act, on, how, level: level as RiskLevel, why, hits: [], misses: [] })
+    }
+  }
+  return rows
+}
+
+function exampleOf(text: string): Example {
+  return text.startsWith('{"action"') ? JSON.parse(text) : text
 }
