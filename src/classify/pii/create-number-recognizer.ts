@@ -59,7 +59,7 @@ function createRecognize(kinds: readonly NumberKind[]): Recognizer['recognize'] 
       for (const index of indexes) {
         const format = formats[index]
         if (format === undefined) continue
-        const { number, group, evidence } = format
+        const { number, group, evidence, mask } = format
         const count = counts[group] ?? 0
         if (count >= MAX_PER_KIND) continue
         if (evidence === 'named') {
@@ -73,7 +73,7 @@ function createRecognize(kinds: readonly NumberKind[]): Recognizer['recognize'] 
           if (!names.isNamed(group, start, end)) continue
         }
         compact ??= compactOf(format, raw)
-        if (!number.isValid(compact, { raw, evidence, scan, start })) continue
+        if (!number.isValid(compact, { raw, mask, evidence, scan, start })) continue
         counts[group] = count + 1
         matches.push({ kind: number.kind, span: [start, end] })
       }

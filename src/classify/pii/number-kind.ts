@@ -31,6 +31,8 @@ export type NumberKind = PiiKind & {
 
 export type Candidate = {
   readonly raw: string
+  /** The format that it is written in; empty where it is grouped anyhow. */
+  readonly mask: string
   readonly evidence: keyof NumberKind['formats']
   readonly scan: Scan
   readonly start: number

@@ -25,7 +25,7 @@ export function createMatchKind({ formats, isValid }: Pick<NumberKind, 'formats'
         if (compact.length > longest) break
         if (!patterns.some((pattern) => pattern.test(compact))) continue
         const raw = scan.text.slice(start, end)
-        if (isValid(compact, { raw, evidence: 'named', scan, start })) return [start, end]
+        if (isValid(compact, { raw, mask: '', evidence: 'named', scan, start })) return [start, end]
       }
     }
     return null

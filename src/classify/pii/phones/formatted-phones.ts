@@ -58,8 +58,8 @@ misses: part 0376-12 34 56 78
     alone: ['9999999999', '99999999999'],
   },
   isPossible: (scan, start) => scan.text[start] !== '0' || (scan.text[start + 1] !== '0' && mayAskMore(scan)),
-  isValid: (digits, { raw, evidence, scan, start }) => {
-    const prefix = mobiles.get(raw.replace(/(?!^0)\d/g, '9'))
+  isValid: (digits, { raw, mask, evidence, scan, start }) => {
+    const prefix = mobiles.get(raw[0] === '0' && mask[0] === '9' ? `0${mask.slice(1)}` : mask)
     if (prefix !== undefined) return prefix.test(digits) && !isInRow(raw, scan, start)
     if (digits.startsWith('0') || !isNorthAmerican(digits))
       return /^[0(]/.test(raw) && isDialled(digits, scan)
@@ -69,11 +69,13 @@ misses: part 0376-12 34 56 78
 
 /** True if other numbers are right beside it. */
 function isInRow(raw: string, { text }: Scan, start: number): boolean {
-  const end = start + raw.length
-  return (
-    /\d[.,x]?\s?$/.test(text.slice(Math.max(0, start - 3), start)) || /^\s?\d/.test(text.slice(end, end + 2))
-  )
+  numberBefore.lastIndex = start
+  numberBehind.lastIndex = start + raw.length
+  return numberBefore.test(text) || numberBehind.test(text)
 }
+
+const numberBefore = /(?<=\d[.,x]?\s?)/y
+const numberBehind = /\s?\d/y
 
 /** Three numbers in a longer row of numbers, in brackets, or with repetitions are sizes or measurements. */
 function isSolitary(raw: string, { text }: Scan, start: number): boolean {
