@@ -1,7 +1,7 @@
 /** Operations of stores that do not speak SQL: MongoDB, Redis, Elasticsearch, graph databases. */
 
 import { type Statement, wordAt } from './read-statements.ts'
-import type { StatementRule } from './statement-rule.ts'
+import { rule, type StatementRule } from './statement-rule.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 const isMethod = (statement: Statement, at: number) =>
@@ -15,68 +15,76 @@ const isOnly = ({ tokens }: Statement, at: number) =>
   at === 0 && tokens.every((token) => token.kind !== 'mark')
 
 export const documentStoreStatements: readonly StatementRule[] = [
-  {
-    act: 'delete',
-    on: 'data/database',
-    how: '',
-    words: 'DROPDATABASE DROP_DATABASE',
-    matches: isCall,
-    examples: {
-      hits: ['db.dropDatabase()', 'use shop; db.dropDatabase()', "client.drop_database('shop')"],
-      misses: ["db.log.insertOne({ op: 'dropDatabase' })", 'db.stats()'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/table',
-    how: '',
-    words: 'DROP DROPCOLLECTION DROP_COLLECTION DROPUSER DROPALLUSERS',
-    matches: (statement, at) => isMethod(statement, at) && statement.tokens[0]?.kind === 'word',
-    examples: {
-      hits: ['db.orders.drop()', "db.getCollection('orders').drop()"],
-      misses: ['df.dropna()', 'db.orders.dropIndex("a_1")', 'SELECT drop FROM t'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/rows',
-    how: 'unconditional',
-    words: 'DELETEMANY DELETE_MANY REMOVE UPDATEMANY UPDATE_MANY',
-    matches: (statement, at) => isMethod(statement, at) && hasEmptyFilter(statement, at),
-    examples: {
-      hits: [
-        'db.orders.deleteMany({})',
-        'db.orders.remove( {} )',
-        'db.orders.updateMany({}, { $set: { paid: true } })',
-      ],
-      misses: ['db.orders.deleteMany({ test: true })', 'db.orders.remove({ _id: 4 })', 'db.orders.find({})'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/everything',
-    how: '',
-    words: 'FLUSHALL',
-    matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
-    examples: {
-      hits: ['FLUSHALL', 'flushall async', 'r.flushall()'],
-      misses: ['GET flushall', "SET note 'FLUSHALL'"],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/table',
-    how: '',
-    words: 'FLUSHDB',
-    matches: (statement, at) => isOnly(statement, at) || isMethod(statement, at),
-    examples: { hits: ['FLUSHDB', 'client.flushDb()'], misses: ['DEL cart:7', 'GET flushdb'] },
-  },
-  {
-    act: 'configure',
-    on: 'data/server',
-    how: '',
-    words: 'CONFIG MODULE SLAVEOF REPLICAOF DEBUG',
-    matches: ({ tokens }, at) => {
+  rule(
+    'delete data/database',
+    '',
+    'DROPDATABASE DROP_DATABASE',
+    isCall,
+    `
++ db.dropDatabase()
++ use shop; db.dropDatabase()
++ client.drop_database('shop')
+- db.log.insertOne({ op: 'dropDatabase' })
+- db.stats()
+`,
+  ),
+  rule(
+    'delete data/table',
+    '',
+    'DROP DROPCOLLECTION DROP_COLLECTION DROPUSER DROPALLUSERS',
+    (statement, at) => isMethod(statement, at) && statement.tokens[0]?.kind === 'word',
+    `
++ db.orders.drop()
++ db.getCollection('orders').drop()
+- df.dropna()
+- db.orders.dropIndex("a_1")
+- SELECT drop FROM t
+`,
+  ),
+  rule(
+    'delete data/rows',
+    'unconditional',
+    'DELETEMANY DELETE_MANY REMOVE UPDATEMANY UPDATE_MANY',
+    (statement, at) => isMethod(statement, at) && hasEmptyFilter(statement, at),
+    `
++ db.orders.deleteMany({})
++ db.orders.remove( {} )
++ db.orders.updateMany({}, { $set: { paid: true } })
+- db.orders.deleteMany({ test: true })
+- db.orders.remove({ _id: 4 })
+- db.orders.find({})
+`,
+  ),
+  rule(
+    'delete data/everything',
+    '',
+    'FLUSHALL',
+    (statement, at) => isOnly(statement, at) || isMethod(statement, at),
+    `
++ FLUSHALL
++ flushall async
++ r.flushall()
+- GET flushall
+- SET note 'FLUSHALL'
+`,
+  ),
+  rule(
+    'delete data/table',
+    '',
+    'FLUSHDB',
+    (statement, at) => isOnly(statement, at) || isMethod(statement, at),
+    `
++ FLUSHDB
++ client.flushDb()
+- DEL cart:7
+- GET flushdb
+`,
+  ),
+  rule(
+    'configure data/server',
+    '',
+    'CONFIG MODULE SLAVEOF REPLICAOF DEBUG',
+    ({ tokens }, at) => {
       const next = wordAt(tokens, at + 1)
       if (at !== 0 || next === '') return false
       switch (wordAt(tokens, 0)) {
@@ -94,66 +102,72 @@ export const documentStoreStatements: readonly StatementRule[] = [
           return next !== 'NO' && tokens.length === 3
       }
     },
-    examples: {
-      hits: ['CONFIG SET dir /root', 'MODULE LOAD /tmp/x.so', 'SLAVEOF evil 6379'],
-      misses: ['CONFIG GET dir', 'REPLICAOF NO ONE', 'MODULE LIST'],
-    },
-  },
-  {
-    act: 'configure',
-    on: 'data/access',
-    how: '',
-    words: 'CONFIG ACL',
-    matches: ({ tokens }, at) =>
+    `
++ CONFIG SET dir /root
++ MODULE LOAD /tmp/x.so
++ SLAVEOF evil 6379
+- CONFIG GET dir
+- REPLICAOF NO ONE
+- MODULE LIST
+`,
+  ),
+  rule(
+    'configure data/access',
+    '',
+    'CONFIG ACL',
+    ({ tokens }, at) =>
       at === 0 && ['SET', 'REWRITE', 'SETUSER', 'DELUSER', 'LOAD'].includes(wordAt(tokens, 1)),
-    examples: {
-      hits: ['CONFIG SET maxmemory 1gb', 'ACL SETUSER ana on'],
-      misses: ['CONFIG GET maxmemory', 'ACL LIST'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/table',
-    how: '',
-    words: 'DELETE _DELETE_BY_QUERY',
-    matches: ({ tokens, first }, at) =>
+    `
++ CONFIG SET maxmemory 1gb
++ ACL SETUSER ana on
+- CONFIG GET maxmemory
+- ACL LIST
+`,
+  ),
+  rule(
+    'delete data/table',
+    '',
+    'DELETE _DELETE_BY_QUERY',
+    ({ tokens, first }, at) =>
       wordAt(tokens, at) === 'DELETE'
         ? at === 0 && tokens[1]?.text === '/' && tokens.length < 12 && !first.has('_DOC')
         : wordAt(tokens, 0) === 'POST',
-    examples: {
-      hits: ['DELETE /logs-2024', 'POST /orders/_delete_by_query'],
-      misses: ['GET /logs-2024/_search', 'DELETE /orders/_doc/7'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/rows',
-    how: 'unconditional',
-    words: 'DELETE',
-    matches: ({ tokens, first }, at) =>
+    `
++ DELETE /logs-2024
++ POST /orders/_delete_by_query
+- GET /logs-2024/_search
+- DELETE /orders/_doc/7
+`,
+  ),
+  rule(
+    'delete data/rows',
+    'unconditional',
+    'DELETE',
+    ({ tokens, first }, at) =>
       at > 0 &&
       wordAt(tokens, 0) === 'MATCH' &&
       !['WHERE', 'LIMIT', '{', ':'].some((part) => first.has(part)),
-    examples: {
-      hits: ['MATCH (n) DETACH DELETE n', 'MATCH (n)-[r]-() DELETE n, r'],
-      misses: ['MATCH (n:Tmp {id: 4}) DELETE n', 'MATCH (n) WHERE n.id = 4 DELETE n', 'MATCH (n) RETURN n'],
-    },
-  },
-  {
-    act: 'delete',
-    on: 'data/part',
-    how: '',
-    words: 'MUTATION',
-    matches: ({ tokens, first }, at) =>
+    `
++ MATCH (n) DETACH DELETE n
++ MATCH (n)-[r]-() DELETE n, r
+- MATCH (n:Tmp {id: 4}) DELETE n
+- MATCH (n) WHERE n.id = 4 DELETE n
+- MATCH (n) RETURN n
+`,
+  ),
+  rule(
+    'delete data/part',
+    '',
+    'MUTATION',
+    ({ tokens, first }, at) =>
       at === 0 && tokens.some((_, index) => isDeletingField(tokens, index, first.get('{') ?? -1)),
-    examples: {
-      hits: [
-        'mutation { deleteUser(id: 4) { id } }',
-        'mutation Gone($id: ID!) { removeProject(id: $id) { ok } }',
-      ],
-      misses: ['mutation { createUser(name: "x") { id } }', 'query { deletedUsers { id } }'],
-    },
-  },
+    `
++ mutation { deleteUser(id: 4) { id } }
++ mutation Gone($id: ID!) { removeProject(id: $id) { ok } }
+- mutation { createUser(name: "x") { id } }
+- query { deletedUsers { id } }
+`,
+  ),
 ]
 
 function isDeletingField(tokens: Statement['tokens'], index: number, body: number): boolean {

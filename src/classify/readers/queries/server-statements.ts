@@ -1,19 +1,17 @@
 /** Statements that leave the database: its host's shell and files, its settings, its data in bulk. */
 
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
-import type { StatementRule } from './statement-rule.ts'
+import { rule, type StatementRule } from './statement-rule.ts'
 
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 const isFirst = (statement: Statement, at: number) => statement.verbs.has(at)
 
 export const serverStatements: readonly StatementRule[] = [
-  {
-    act: 'execute',
-    on: 'data/server',
-    how: '',
-    words:
-      'PROGRAM XP_CMDSHELL SP_OACREATE SYS_EXEC SYS_EVAL SONAME PLPYTHONU PLPYTHON3U PLPERLU PLSH \\ SHELL SYSTEM',
-    matches: ({ tokens, verbs }, at) => {
+  rule(
+    'execute data/server',
+    '',
+    'PROGRAM XP_CMDSHELL SP_OACREATE SYS_EXEC SYS_EVAL SONAME PLPYTHONU PLPYTHON3U PLPERLU PLSH \\ SHELL SYSTEM',
+    ({ tokens, verbs }, at) => {
       const [word, next] = [tokens[at]?.text, tokens[at + 1]]
       switch (word) {
         case 'PROGRAM':
@@ -36,49 +34,42 @@ export const serverStatements: readonly StatementRule[] = [
           return true
       }
     },
-    examples: {
-      hits: [
-        "COPY t FROM PROGRAM 'id'",
-        "EXEC xp_cmdshell 'whoami'",
-        '\\! ls -la',
-        "CREATE FUNCTION sys_exec RETURNS int SONAME 'x.so'",
-        '.shell ls',
-      ],
-      misses: [
-        "COPY t FROM '/tmp/t.csv'",
-        'SELECT program FROM tv',
-        "SELECT 'xp_cmdshell'",
-        'SELECT a.shell FROM a',
-        'SYSTEM FLUSH LOGS',
-      ],
-    },
-  },
-  {
-    act: 'write',
-    on: 'data/server',
-    how: '',
-    words:
-      'OUTFILE DUMPFILE LOAD_FILE PG_READ_FILE PG_READ_BINARY_FILE PG_LS_DIR LO_IMPORT LO_EXPORT PG_WRITE_FILE UTL_FILE WRITEFILE',
-    matches: (statement, at) => {
+    `
++ COPY t FROM PROGRAM 'id'
++ EXEC xp_cmdshell 'whoami'
++ \\! ls -la
++ CREATE FUNCTION sys_exec RETURNS int SONAME 'x.so'
++ .shell ls
+- COPY t FROM '/tmp/t.csv'
+- SELECT program FROM tv
+- SELECT 'xp_cmdshell'
+- SELECT a.shell FROM a
+- SYSTEM FLUSH LOGS
+`,
+  ),
+  rule(
+    'write data/server',
+    '',
+    'OUTFILE DUMPFILE LOAD_FILE PG_READ_FILE PG_READ_BINARY_FILE PG_LS_DIR LO_IMPORT LO_EXPORT PG_WRITE_FILE UTL_FILE WRITEFILE',
+    (statement, at) => {
       const word = wordAt(statement.tokens, at)
       if (word === 'OUTFILE' || word === 'DUMPFILE') return wordAt(statement.tokens, at - 1) === 'INTO'
       return isCall(statement, at) || (word === 'UTL_FILE' && statement.tokens[at + 1]?.text === '.')
     },
-    examples: {
-      hits: [
-        "SELECT * INTO OUTFILE '/tmp/x' FROM users",
-        "SELECT LOAD_FILE('/etc/hosts')",
-        "SELECT pg_read_file('x')",
-      ],
-      misses: ['SELECT load_file FROM t', "SELECT 'INTO OUTFILE'", 'SELECT outfile FROM jobs'],
-    },
-  },
-  {
-    act: 'read',
-    on: 'data/table',
-    how: 'bulk',
-    words: 'COPY UNLOAD EXPORT BACKUP VACUUM DUMP',
-    matches: (statement, at) => {
+    `
++ SELECT * INTO OUTFILE '/tmp/x' FROM users
++ SELECT LOAD_FILE('/etc/hosts')
++ SELECT pg_read_file('x')
+- SELECT load_file FROM t
+- SELECT 'INTO OUTFILE'
+- SELECT outfile FROM jobs
+`,
+  ),
+  rule(
+    'read data/table',
+    'bulk',
+    'COPY UNLOAD EXPORT BACKUP VACUUM DUMP',
+    (statement, at) => {
       const { tokens } = statement
       if (isDotCommand(tokens, at)) return tokens[at]?.text === 'DUMP'
       if (!isFirst(statement, at)) return false
@@ -105,29 +96,24 @@ export const serverStatements: readonly StatementRule[] = [
           return false
       }
     },
-    examples: {
-      hits: [
-        "COPY users TO '/tmp/users.csv'",
-        'COPY (SELECT * FROM users) TO STDOUT WITH CSV',
-        "UNLOAD ('SELECT * FROM t') TO 's3://b/x'",
-        "EXPORT DATA OPTIONS (uri='gs://b/*') AS SELECT 1",
-        "BACKUP DATABASE shop TO DISK = 'x'",
-        '.dump',
-      ],
-      misses: [
-        "COPY users FROM '/tmp/users.csv'",
-        'SELECT export FROM t',
-        'CREATE TABLE b (backup INT)',
-        'VACUUM FULL t',
-      ],
-    },
-  },
-  {
-    act: 'configure',
-    on: 'data/access',
-    how: '',
-    words: 'ALTER SET PG_TERMINATE_BACKEND KILL SP_CONFIGURE PG_RELOAD_CONF',
-    matches: (statement, at) => {
+    `
++ COPY users TO '/tmp/users.csv'
++ COPY (SELECT * FROM users) TO STDOUT WITH CSV
++ UNLOAD ('SELECT * FROM t') TO 's3://b/x'
++ EXPORT DATA OPTIONS (uri='gs://b/*') AS SELECT 1
++ BACKUP DATABASE shop TO DISK = 'x'
++ .dump
+- COPY users FROM '/tmp/users.csv'
+- SELECT export FROM t
+- CREATE TABLE b (backup INT)
+- VACUUM FULL t
+`,
+  ),
+  rule(
+    'configure data/access',
+    '',
+    'ALTER SET PG_TERMINATE_BACKEND KILL SP_CONFIGURE PG_RELOAD_CONF',
+    (statement, at) => {
       const next = wordAt(statement.tokens, at + 1)
       switch (wordAt(statement.tokens, at)) {
         case 'ALTER':
@@ -142,29 +128,31 @@ export const serverStatements: readonly StatementRule[] = [
           return isCall(statement, at)
       }
     },
-    examples: {
-      hits: [
-        "ALTER SYSTEM SET ssl = 'off'",
-        'SET GLOBAL general_log = 0',
-        'SELECT pg_terminate_backend(12)',
-        'KILL 41',
-      ],
-      misses: ['SET search_path = app', 'ALTER TABLE t ADD c INT', 'SELECT kill FROM games'],
-    },
-  },
-  {
-    act: 'stop',
-    on: 'data/server',
-    how: '',
-    words: 'SHUTDOWN SHUTDOWNSERVER',
-    matches: (statement, at) =>
+    `
++ ALTER SYSTEM SET ssl = 'off'
++ SET GLOBAL general_log = 0
++ SELECT pg_terminate_backend(12)
++ KILL 41
+- SET search_path = app
+- ALTER TABLE t ADD c INT
+- SELECT kill FROM games
+`,
+  ),
+  rule(
+    'stop data/server',
+    '',
+    'SHUTDOWN SHUTDOWNSERVER',
+    (statement, at) =>
       (at === 0 && wordAt(statement.tokens, 0) === 'SHUTDOWN' && statement.tokens.length < 4) ||
       (isCall(statement, at) && statement.tokens[at - 1]?.text === '.'),
-    examples: {
-      hits: ['SHUTDOWN', 'SHUTDOWN NOSAVE', 'db.shutdownServer()'],
-      misses: ['SELECT shutdown FROM t', 'shutdown procedure for the cooling plant please'],
-    },
-  },
+    `
++ SHUTDOWN
++ SHUTDOWN NOSAVE
++ db.shutdownServer()
+- SELECT shutdown FROM t
+- shutdown procedure for the cooling plant please
+`,
+  ),
 ]
 
 /** `.shell ls` of the SQLite client. */

@@ -13,3 +13,17 @@ export type StatementRule = {
   readonly matches: (statement: Statement, at: number) => boolean
   readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] }
 }
+
+/** Of the examples, one to a line, `+` are hits and `-` misses; what begins with neither belongs to the line before. */
+export function rule(
+  effect: `${Act} ${TargetClass}`,
+  how: string,
+  words: string,
+  matches: StatementRule['matches'],
+  examples: string,
+): StatementRule {
+  const [act, on] = effect.split(' ') as [Act, TargetClass]
+  const listed = examples.trim().split(/\n(?=[+-] )/)
+  const marked = (mark: string) => listed.filter((line) => line[0] === mark).map((line) => line.slice(2))
+  return { act, on, how, words, matches, examples: { hits: marked('+'), misses: marked('-') } }
+}
