@@ -1,4 +1,5 @@
 /** What an action is about, from the words of its name: `shell_command`, `run_sql`, `delete_customer`, `mcp__crm__export`. */
+import { setOf } from './set-of.ts'
 import { wordsOf } from './words-of.ts'
 
 export type ActionTraits = {
@@ -20,8 +21,6 @@ export type ActionTraits = {
   /** Nothing in the name says what is done, or to what. */
   readonly isBlank: boolean
 }
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const SHELL = setOf('shell bash command commands terminal exec console powershell cmd zsh pty tty')
 const RUNS_CODE = setOf(

@@ -1,7 +1,9 @@
 /** The shape of what an event does: like actions have the same one, whatever they were done to. */
+
 import type { JsonObject } from '../domain/event.ts'
 import { subjectOf } from '../domain/event-subject.ts'
 import { splitRoughly } from './readers/shell/split-roughly.ts'
+import { setOf } from './set-of.ts'
 
 /** Stands for values. */
 const VALUE = '…'
@@ -14,12 +16,10 @@ const VARYING = /[0-9a-f]{8,}|\d+/gi
 const MASKED = /\[credential (?:masked|removed): [^\]]{1,60}\]/g
 const ASSIGNMENT = /^[A-Za-z_]\w*=/
 /** Programs that only run what follows. */
-const WRAPPERS = new Set('sudo doas env nohup nice time exec command builtin then do else xargs'.split(' '))
+const WRAPPERS = setOf('sudo doas env nohup nice time exec command builtin then do else xargs')
 /** Programs whose first words say what they do. */
-const WITH_SUBCOMMANDS = new Set(
-  'git gh glab docker podman kubectl helm terraform tofu pulumi aws gcloud az npm pnpm yarn npx pip pip3 uv cargo go apt apt-get yum dnf brew systemctl service vault flyctl heroku vercel supabase psql make'.split(
-    ' ',
-  ),
+const WITH_SUBCOMMANDS = setOf(
+  'git gh glab docker podman kubectl helm terraform tofu pulumi aws gcloud az npm pnpm yarn npx pip pip3 uv cargo go apt apt-get yum dnf brew systemctl service vault flyctl heroku vercel supabase psql make',
 )
 const SUBCOMMAND = /^[a-z][a-z0-9-]{0,23}$/
 const MAX_SUBCOMMANDS = 2

@@ -4,6 +4,7 @@ import { readAction } from './action-words.ts'
 import { plainName } from './plain-name.ts'
 import { openJson } from './readers/envelopes/open-json.ts'
 import { type Call, readEnvelope } from './readers/envelopes/read-envelope.ts'
+import { setOf } from './set-of.ts'
 import type { Text } from './text.ts'
 
 export type EventString = Text & {
@@ -243,10 +244,8 @@ function addName(walk: Walking, name: string, where: string, parent: object, isU
 }
 
 /** Fields in which clients put the arguments of a tool call as JSON text, without marks. */
-const ARGUMENT_KEYS = new Set(
-  'toolparameters toolinput toolargs toolarguments arguments args functionargs parameters params input commands files mcptoolarguments payload actioninput kwargs toolcalls'.split(
-    ' ',
-  ),
+const ARGUMENT_KEYS = setOf(
+  'toolparameters toolinput toolargs toolarguments arguments args functionargs parameters params input commands files mcptoolarguments payload actioninput kwargs toolcalls',
 )
 /** What is written or said may speak of calls without making any. */
 const CONTENT_KEYS =
@@ -280,8 +279,6 @@ function unpack(walk: Walking, text: string, where: string | null): object | und
   return undefined
 }
 
-const IDENTITY_FIELDS = new Set(
-  'os_user hostname user_email user_id session_id organization_id sub_agent_id parent_agent_id source otlp_event_name agent_version agent_type cwd permission_mode transcript_path tool_use_id call_key hook_event_name phase decided_by occurred_at client client_version team'.split(
-    ' ',
-  ),
+const IDENTITY_FIELDS = setOf(
+  'os_user hostname user_email user_id session_id organization_id sub_agent_id parent_agent_id source otlp_event_name agent_version agent_type cwd permission_mode transcript_path tool_use_id call_key hook_event_name phase decided_by occurred_at client client_version team',
 )

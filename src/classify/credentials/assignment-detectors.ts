@@ -1,6 +1,8 @@
 /** Finds secrets by the name they are given to: generic names (`db_password`) and names of providers (`plaid_secret`). */
+
 import { memoize } from '../memoize.ts'
 import type { Rule } from '../rule.ts'
+import { setOf } from '../set-of.ts'
 import { type Assignment, nameEndAt, nameStartAt, readAssignment } from './assignment.ts'
 import { passwordRule, tokenRule } from './assignment-rules.ts'
 import type { Detector, Match } from './credential-scan.ts'
@@ -102,28 +104,9 @@ function spokenName(text: string, name: string, nameStart: number): string {
   return start < nameStart - 40 ? name : text.slice(start, nameStart) + name
 }
 
-const credentialWords = new Set([
-  'token',
-  'key',
-  'apikey',
-  'secret',
-  'api',
-  'access',
-  'auth',
-  'password',
-  'passwd',
-  'pass',
-  'pwd',
-  'pw',
-  'credential',
-  'credentials',
-  'pat',
-  'licence',
-  'license',
-  'client',
-  'app',
-  'login',
-])
+const credentialWords = setOf(
+  'token key apikey secret api access auth password passwd pass pwd pw credential credentials pat licence license client app login',
+)
 
 function createProviderDetector(rule: Provider, read: ReturnType<typeof createReader>): Detector {
   function detect(text: string, start: number, end: number): Match | null {

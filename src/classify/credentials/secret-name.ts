@@ -1,5 +1,7 @@
 /** Reads the name of a variable, key, flag or header: does it hold a password, a machine's token, or neither? */
+
 import { memoize } from '../memoize.ts'
+import { setOf } from '../set-of.ts'
 
 /** `key`: a bare key may be anything; only a value that nobody could have chosen makes it a secret. */
 export type Secrecy = 'password' | 'token' | 'key' | 'none'
@@ -72,28 +74,15 @@ function secrecyOfWord(word: string, before: string): Secrecy {
   return 'none'
 }
 
-const passwordWords = new Set(
-  'pass pw psw pswd pword pwrd senha contrasena passw passwrd paswd passwort psk kennwort mdp pswrd'.split(
-    ' ',
-  ),
+const passwordWords = setOf(
+  'pass pw psw pswd pword pwrd senha contrasena passw passwrd paswd passwort psk kennwort mdp pswrd',
 )
 /** Words for a password that are no words of English code. */
 const foreignWord =
   /(?:mot de passe|contraseña|parola|heslo|hasło|lösenord|adgangskode|passord|salasana|jelszó|lozinka|şifre|kata sandi|[^\x00-\u024f]{2,24})$/i
 const passwordEnding =
   /(?:password|passwd|passphrase|passcode|passwort|wachtwoord|motdepasse|pwd|(?:db|user|admin|root|sql|my|smtp|mail|ftp|ssh|ldap|redis|http|login|proxy|key|store|cert|pg)pass)$/
-const tokenWords = new Set([
-  'auth',
-  'jwt',
-  'creds',
-  'cred',
-  'credential',
-  'credentials',
-  'bearer',
-  'secrete',
-  'sessionkey',
-  'pat',
-])
+const tokenWords = setOf('auth jwt creds cred credential credentials bearer secrete sessionkey pat')
 const tokenEnding =
   /(?:token|secret|apikey|accesskey|secretkey|privatekey|authkey|accountkey|masterkey|encryptionkey|signingkey|securekey|licensekey|appkey|servicekey|sharedkey|clientkey|sharedaccesskey|userkey|consumerkey|authorization)$/
 const keyQualifiers = new Set(

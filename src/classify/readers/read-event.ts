@@ -1,4 +1,5 @@
 /** An event in, its effects out: every string is read as what it is, within the work that one event may cost. */
+
 import type { ActionTraits } from '../action-words.ts'
 import { createSeen } from '../create-seen.ts'
 import { DEFINITION_ACTION } from '../definitions/judge-definition.ts'
@@ -6,6 +7,7 @@ import { type Effect, effectOf } from '../effects/effect.ts'
 import { hasManner, LATER, type Manners, manners, PRODUCTION, UNCONDITIONAL } from '../effects/manner.ts'
 import { plainName } from '../plain-name.ts'
 import { type Cost, createScanner, isLow, type Scanner, windowsOf } from '../scan-windows.ts'
+import { setOf } from '../set-of.ts'
 import { classifyHost, readAddress } from '../targets/classify-host.ts'
 import { classifyPath } from '../targets/classify-path.ts'
 import { CLIENT_SETTINGS, isClientSettings, MCP_SETTINGS } from '../targets/paths/guard-paths.ts'
@@ -183,7 +185,7 @@ function readTools(reading: Reading, calls: readonly Call[], action: ActionTrait
     )
 }
 
-const CHANGES: ReadonlySet<string> = new Set(['delete', 'grant', 'pay', 'decide', 'stop'])
+const CHANGES: ReadonlySet<string> = setOf('delete grant pay decide stop')
 
 function readTool(reading: Reading, call: Call): void {
   const { event, effects } = reading
@@ -268,7 +270,7 @@ function textOf(body: unknown): string {
   return text.length > MAX_BODY ? '' : text
 }
 
-const SENDS = new Set('post send upload put share submit publish email mail forward'.split(' '))
+const SENDS = setOf('post send upload put share submit publish email mail forward')
 const sends = (word: string): boolean => SENDS.has(word)
 
 /** Where the files come from that go along. */
@@ -409,10 +411,8 @@ function readUrl(text: string, action: ActionTraits, parent: object | null): rea
   return [effectOf('fetch', classifyHost(text), address.host, action.name)]
 }
 
-const BODY_KEYS = new Set(
-  'content new_string file_text new_text text body code contents newString fileText newText new_source insert_text new_str new_content replacement replace_with replace patch diff'.split(
-    ' ',
-  ),
+const BODY_KEYS = setOf(
+  'content new_string file_text new_text text body code contents newString fileText newText new_source insert_text new_str new_content replacement replace_with replace patch diff',
 )
 /** No patch and no script is shorter. */
 const MIN_CONTENT = 8
@@ -487,7 +487,7 @@ function readContent(subject: Subject, reading: Reading): void {
 }
 
 /** Nothing is carried out. */
-const ASKS = new Set('validate lint test simulate analyze plan diff explain render review'.split(' '))
+const ASKS = setOf('validate lint test simulate analyze plan diff explain render review')
 const STARTS = /^path\/(?:startup|profile|login)$/
 
 const later = (effect: Effect): Effect => ({ ...effect, manner: effect.manner | LATER })

@@ -1,6 +1,8 @@
 /** Program text of any language in, effects out. The one place that knows all readers, so that each may lead to another. */
+
 import type { Effect } from '../effects/effect.ts'
 import type { Manners } from '../effects/manner.ts'
+import { setOf } from '../set-of.ts'
 import { readCode } from './code/read-code.ts'
 import { type Disguised, foldCharacters } from './fold-characters.ts'
 import { commandsInQuery } from './queries/commands-in-query.ts'
@@ -24,9 +26,9 @@ export type TextReading = {
   readonly files: ReadonlyMap<string, string>
 }
 
-const SHELLS = new Set('shell sh bash zsh dash ksh fish'.split(' '))
-const QUERIES = new Set(
-  'sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch'.split(' '),
+const SHELLS = setOf('shell sh bash zsh dash ksh fish')
+const QUERIES = setOf(
+  'sql mysql postgresql sqlite tsql plsql mongo mongodb redis cypher graphql cql elasticsearch',
 )
 
 /** `allowed`: the units of work that the event has left. */
@@ -66,10 +68,8 @@ const DISGUISED: Effect = {
   span: null,
 }
 /** What they are given is text, or a command that is looked at by itself. */
-const MENTION = new Set(
-  'echo printf grep egrep fgrep zgrep rg ag ack expr test [ git gh glab jq yq sed awk gawk python python3 node perl ruby php psql mysql sqlite3 logger wall say mail notify-send cowsay figlet claude codex gemini aider sh bash zsh dash eval sudo env'.split(
-    ' ',
-  ),
+const MENTION = setOf(
+  'echo printf grep egrep fgrep zgrep rg ag ack expr test [ git gh glab jq yq sed awk gawk python python3 node perl ruby php psql mysql sqlite3 logger wall say mail notify-send cowsay figlet claude codex gemini aider sh bash zsh dash eval sudo env',
 )
 
 /** What they are given goes into a variable. */

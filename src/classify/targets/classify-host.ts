@@ -1,9 +1,9 @@
 /** What stands behind an address: this machine, a neighbour, the world, a place where things are dropped. */
+
 import type { TargetClass } from '../effects/effect.ts'
 import { memoize } from '../memoize.ts'
+import { setOf } from '../set-of.ts'
 import { namesProductionHost } from './names-production.ts'
-
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** By exact name: a look-alike is not one of them. */
 const INSTALLERS = setOf(

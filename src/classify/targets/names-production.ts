@@ -1,12 +1,11 @@
 /** Production, by the names of environments, hosts, contexts and profiles, never by the letters "prod". */
+import { setOf } from '../set-of.ts'
 import { wordsOf } from '../words-of.ts'
 
 const LETTERS = /pro?d/i
 const PRODUCTION = /^(?:prod|production|prd)\d{0,3}$/
-const OTHER_ENVIRONMENTS = new Set(
-  'pre non no not preprod nonprod staging stage stg dev development test testing qa uat sandbox like local mock fake example copy'.split(
-    ' ',
-  ),
+const OTHER_ENVIRONMENTS = setOf(
+  'pre non no not preprod nonprod staging stage stg dev development test testing qa uat sandbox like local mock fake example copy',
 )
 
 /** Cheap, and false for nearly every text. */
@@ -23,7 +22,7 @@ export function namesProduction(name: string): boolean {
 
 const URL_PARTS = /^([a-z][a-z0-9+.-]{0,20}):\/\/(?:[^@/\s]{0,200}@)?([^/?#\s]{1,255})([^?#\s]{0,255})/i
 /** Hosts of public files. */
-const PUBLIC_LABELS = new Set(['cdn', 'assets', 'static', 'images', 'img', 'media', 'docs', 'fonts'])
+const PUBLIC_LABELS = setOf('cdn assets static images img media docs fonts')
 
 /** Of an address the host (and the database behind a connection string) counts, not the path. */
 export function namesProductionHost(address: string): boolean {

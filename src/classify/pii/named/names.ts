@@ -1,5 +1,5 @@
 /** What people call phone numbers and other numbers, in the languages that are written most. Stems of five letters or more stand for their forms. */
-import { splitList } from '../split-list.ts'
+import { splitList } from '../../split-list.ts'
 
 /** Says that a phone number comes. */
 export const phoneNames = splitList(`

@@ -1,5 +1,5 @@
+import { splitList } from '../../split-list.ts'
 import type { NumberKind } from '../number-kind.ts'
-import { splitList } from '../split-list.ts'
 import { isOneDigitRepeated, numberAt, passesLuhn } from './checksums.ts'
 import { readKind } from './read-number-table.ts'
 

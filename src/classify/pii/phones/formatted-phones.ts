@@ -1,7 +1,7 @@
+import { splitList } from '../../split-list.ts'
 import type { NumberKind } from '../number-kind.ts'
 import { readKind } from '../numbers/read-number-table.ts'
 import type { Scan } from '../scan.ts'
-import { splitList } from '../split-list.ts'
 import { isDialled, isNorthAmerican, mayAskMore } from './numbering-plans.ts'
 
 const northAmerica = splitList(`

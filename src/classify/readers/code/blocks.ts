@@ -1,8 +1,9 @@
 /** Where brackets, blocks and parameters end. */
+import { setOf } from '../../set-of.ts'
 import type { Run } from './session.ts'
 import type { Token } from './token.ts'
 
-const OPEN = new Set(['(', '[', '{'])
+const OPEN = setOf('( [ {')
 const CLOSE: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Partners of brackets, and for each opening one the place of a `for` directly inside. One pass. */
@@ -49,9 +50,7 @@ export function isName(run: Run, at: number, text: string): boolean {
   return token !== undefined && token.kind === 'name' && token.text === text
 }
 
-const OPENERS = new Set(
-  'def do if unless while until case begin class module for function repeat fn'.split(' '),
-)
+const OPENERS = setOf('def do if unless while until case begin class module for function repeat fn')
 
 /** The place behind the block that begins at `at`, with its brace, colon or line; `header`: the first word of its statement. */
 export function endOfBlock(run: Run, at: number, header: number): number {
@@ -136,8 +135,8 @@ export function endOfStatement(run: Run, at: number): number {
   return end
 }
 
-const NOT_PARAMETERS = new Set(
-  'self cls this const final var let ref mut out in func function string int bool error async'.split(' '),
+const NOT_PARAMETERS = setOf(
+  'self cls this const final var let ref mut out in func function string int bool error async',
 )
 
 /** The names between two places; of `{ a, b }` both, of `String a` the last. */

@@ -1,20 +1,12 @@
 /** Names whose value is the same on every machine, or known well enough: home, temporary folder, interpreter. */
+
 import { FROM_ENVIRONMENT, manners } from '../../effects/manner.ts'
+import { setOf } from '../../set-of.ts'
 import { NOTHING, namedValue, textValue, type Value } from './value.ts'
 
-const ENVIRONMENTS = new Set([
-  'os.environ',
-  'process.env',
-  'ENV',
-  '$ENV',
-  '$_ENV',
-  '$_SERVER',
-  'Deno.env',
-  'Bun.env',
-  'import.meta.env',
-  'environ',
-  'ENVIRON',
-])
+const ENVIRONMENTS = setOf(
+  'os.environ process.env ENV $ENV $_ENV $_SERVER Deno.env Bun.env import.meta.env environ ENVIRON',
+)
 
 export function isEnvironment(name: string): boolean {
   return ENVIRONMENTS.has(name)
@@ -48,24 +40,9 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 const UNKNOWN = manners('from-unknown')
 /** Somebody else says what these are. */
-const GIVEN = new Set([
-  'sys.argv',
-  'process.argv',
-  'ARGV',
-  '$ARGV',
-  '$argv',
-  '$_GET',
-  '$_POST',
-  '$_REQUEST',
-  '$_COOKIE',
-  'Deno.args',
-  'os.Args',
-  'sys.stdin',
-  'process.stdin',
-  'STDIN',
-  '$stdin',
-  'Bun.argv',
-])
+const GIVEN = setOf(
+  'sys.argv process.argv ARGV $ARGV $argv $_GET $_POST $_REQUEST $_COOKIE Deno.args os.Args sys.stdin process.stdin STDIN $stdin Bun.argv',
+)
 
 export function knownConstant(name: string): Value | null {
   if (name === 'document.cookie') return namedValue(name, manners('from-credential'))
@@ -90,10 +67,8 @@ export function environmentOf(name: string): Value | null {
   }
 }
 
-const METHODS = new Set(
-  'get copy items keys values toObject fetch setdefault pop update to_h to_hash each map select sort inspect clear key has entries set delete dup slice'.split(
-    ' ',
-  ),
+const METHODS = setOf(
+  'get copy items keys values toObject fetch setdefault pop update to_h to_hash each map select sort inspect clear key has entries set delete dup slice',
 )
 
 /** All variables together. */

@@ -1,4 +1,5 @@
 /** What operators make of two values. */
+import { setOf } from '../../set-of.ts'
 import { type Session, textsOf } from './session.ts'
 import type { Syntax } from './syntax.ts'
 import { combine, fromOf, listValue, NOTHING, numberValue, type Value } from './value.ts'
@@ -49,28 +50,9 @@ export const PRECEDENCE: Readonly<Record<string, number>> = {
   '**': 10,
 }
 
-export const ASSIGNS = new Set([
-  '=',
-  ':=',
-  '+=',
-  '.=',
-  '-=',
-  '*=',
-  '/=',
-  '|=',
-  '||=',
-  '??=',
-  '//=',
-  '<<=',
-  '&&=',
-  '%=',
-  '^=',
-  '&=',
-  '**=',
-  '<-',
-])
+export const ASSIGNS = setOf('= := += .= -= *= /= |= ||= ??= //= <<= &&= %= ^= &= **= <-')
 
-const COMPARES = new Set('== != === !== < > <= >= in is instanceof =~ !~ eq ne <=> not isa'.split(' '))
+const COMPARES = setOf('== != === !== < > <= >= in is instanceof =~ !~ eq ne <=> not isa')
 
 export function compares(operator: string): boolean {
   return COMPARES.has(operator)
@@ -247,4 +229,4 @@ export function fill(
 }
 
 /** Words that stand between two values. */
-export const WORD_OPERATORS = new Set('or and in is instanceof eq ne x not isa if'.split(' '))
+export const WORD_OPERATORS = setOf('or and in is instanceof eq ne x not isa if')

@@ -2,6 +2,7 @@
  * Statements of any language, once from top to bottom: names get their values, calls are handed on with their arguments.
  * Branches and loops are all entered, once; a loop's variable holds all that it may be.
  */
+import { setOf } from '../../set-of.ts'
 import { endOfBlock, endOfStatement, isMark, isName } from './blocks.ts'
 import { readBody } from './bodies.ts'
 import { asksForKind } from './expressions/comprehension.ts'
@@ -100,20 +101,16 @@ function statements(run: Run, end: number): Value {
   return last
 }
 
-const SKIPPED = new Set(
-  'else try finally do begin then end const let var my our local public private protected static final abstract async export default pass break ensure global nonlocal unsafe mut go defer readonly declare override inline val auto extern begin ensure'.split(
-    ' ',
-  ),
+const SKIPPED = setOf(
+  'else try finally do begin then end const let var my our local public private protected static final abstract async export default pass break ensure global nonlocal unsafe mut go defer readonly declare override inline val auto extern begin ensure',
 )
 
-const CONDITIONS = new Set('if elif elsif elseif unless while until when switch case match guard'.split(' '))
+const CONDITIONS = setOf('if elif elsif elseif unless while until when switch case match guard')
 
-const DEFINES = new Set('def function sub func fn fun proc defp'.split(' '))
+const DEFINES = setOf('def function sub func fn fun proc defp')
 
-const HEADERS = new Set(
-  'class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule'.split(
-    ' ',
-  ),
+const HEADERS = setOf(
+  'class interface struct enum trait impl namespace module package type protocol except catch rescue extension defmodule',
 )
 
 function statement(run: Run, end: number): Value | null {

@@ -1,11 +1,11 @@
 /** Fields that name an environment, or a host or store in one. */
+
 import type { Effect } from '../../effects/effect.ts'
 import { memoize } from '../../memoize.ts'
 import { plainName } from '../../plain-name.ts'
+import { setOf } from '../../set-of.ts'
 import { namesProduction, namesProductionHost } from '../../targets/names-production.ts'
 import type { EventString } from '../../walk-strings.ts'
-
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 const ENVIRONMENTS = setOf(
   'environment env stage environmentname deploymentenvironment deployenv targetenvironment targetenv appenv tier deploymentenvironmentname',

@@ -1,13 +1,12 @@
 /** Statements that remove data or the structures that hold it. */
 
+import { setOf } from '../../set-of.ts'
 import { eachBeside, type Statement, wordAt } from './read-statements.ts'
 import { rowScope } from './row-scope.ts'
 import { rule, type StatementRule } from './statement-rule.ts'
 
-const MODIFIERS = new Set(
-  'OR REPLACE TEMPORARY TEMP LOCAL GLOBAL EXTERNAL FOREIGN TRANSIENT UNLOGGED MATERIALIZED UNIQUE LIVE SNAPSHOT ICEBERG DYNAMIC HYBRID PUBLIC PLUGGABLE'.split(
-    ' ',
-  ),
+const MODIFIERS = setOf(
+  'OR REPLACE TEMPORARY TEMP LOCAL GLOBAL EXTERNAL FOREIGN TRANSIENT UNLOGGED MATERIALIZED UNIQUE LIVE SNAPSHOT ICEBERG DYNAMIC HYBRID PUBLIC PLUGGABLE',
 )
 
 /** What a DROP is about: the first word behind it that is no adjective. */
@@ -20,15 +19,11 @@ function dropped({ tokens }: Statement, at: number): string {
 const isVerb = (statement: Statement, at: number) => statement.verbs.has(at)
 const isCall = ({ tokens }: Statement, at: number) => tokens[at + 1]?.text === '('
 
-const WHOLE_STORES = new Set(
-  'DATABASE SCHEMA KEYSPACE CATALOG SCHEMAS DATABASES DATASET WAREHOUSE'.split(' '),
+const WHOLE_STORES = setOf('DATABASE SCHEMA KEYSPACE CATALOG SCHEMAS DATABASES DATASET WAREHOUSE')
+const TABLES = setOf(
+  'TABLE TABLES TABLESPACE COLLECTION MEASUREMENT SERIES STREAM TOPIC SHARD PARTITION BUCKET RETENTION',
 )
-const TABLES = new Set(
-  'TABLE TABLES TABLESPACE COLLECTION MEASUREMENT SERIES STREAM TOPIC SHARD PARTITION BUCKET RETENTION'.split(
-    ' ',
-  ),
-)
-const ACCOUNTS = new Set(['USER', 'ROLE', 'LOGIN', 'GROUP'])
+const ACCOUNTS = setOf('USER ROLE LOGIN GROUP')
 
 function isTemporary({ tokens }: Statement, at: number): boolean {
   for (let index = at + 1; index < at + 6; index += 1) {

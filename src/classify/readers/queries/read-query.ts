@@ -1,6 +1,8 @@
 /** A query in any database's language, statement by statement, to effects. */
+
 import type { Effect } from '../../effects/effect.ts'
 import { readManners } from '../../effects/manner.ts'
+import { setOf } from '../../set-of.ts'
 import { readStatements, type Statement, wordAt } from './read-statements.ts'
 import type { StatementRule } from './statement-rule.ts'
 import { statementRules } from './statement-rules.ts'
@@ -68,7 +70,7 @@ function readStatement(statement: Statement, offset: number, nesting: number, fo
     read(token.text, offset + token.start + 1, nesting + 1, found)
 }
 
-const RUN_STRINGS = new Set(['EXECUTE', 'EXEC', 'DO', 'PREPARE', 'IMMEDIATE', 'SP_EXECUTESQL', 'DBLINK_EXEC'])
+const RUN_STRINGS = setOf('EXECUTE EXEC DO PREPARE IMMEDIATE SP_EXECUTESQL DBLINK_EXEC')
 
 function runsStrings({ tokens }: Statement): boolean {
   const head = wordAt(tokens, 0)
@@ -86,10 +88,8 @@ function spanOf(tokens: readonly Token[], offset: number, nesting: number): read
 }
 
 /** Words between a verb and the name of what it is about. */
-const FILLERS = new Set(
-  'TABLE TABLES DATABASE SCHEMA FROM INTO IF EXISTS NOT ONLY VIEW INDEX COLUMN ROLE USER CONCURRENTLY MATERIALIZED ALL PRIVILEGES ON TO OR REPLACE CASCADE COLLECTION KEYSPACE TOPIC'.split(
-    ' ',
-  ),
+const FILLERS = setOf(
+  'TABLE TABLES DATABASE SCHEMA FROM INTO IF EXISTS NOT ONLY VIEW INDEX COLUMN ROLE USER CONCURRENTLY MATERIALIZED ALL PRIVILEGES ON TO OR REPLACE CASCADE COLLECTION KEYSPACE TOPIC',
 )
 
 /** As it was written, with its schema; empty where none follows. */

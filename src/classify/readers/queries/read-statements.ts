@@ -1,4 +1,5 @@
 /** Tokens to statements, each with the places at which something in it is carried out. */
+import { setOf } from '../../set-of.ts'
 import type { Token } from './tokenize-sql.ts'
 
 export type Statement = {
@@ -42,7 +43,7 @@ export function readStatements(tokens: readonly Token[]): Statement[] {
   return statements
 }
 
-const DEFINED = new Set(['FUNCTION', 'PROCEDURE', 'PROC', 'TRIGGER', 'EVENT', 'PACKAGE', 'RULE'])
+const DEFINED = setOf('FUNCTION PROCEDURE PROC TRIGGER EVENT PACKAGE RULE')
 
 function isDefinition(tokens: readonly Token[], start: number): boolean {
   if (tokens[start]?.text !== 'CREATE' && tokens[start]?.text !== 'ALTER') return false
@@ -51,7 +52,7 @@ function isDefinition(tokens: readonly Token[], start: number): boolean {
   return false
 }
 
-const END_OF_PART = new Set(['IF', 'LOOP', 'WHILE', 'REPEAT', 'FOR'])
+const END_OF_PART = setOf('IF LOOP WHILE REPEAT FOR')
 
 function blockStep(tokens: readonly Token[], index: number): number {
   const word = wordAt(tokens, index)
@@ -62,12 +63,12 @@ function blockStep(tokens: readonly Token[], index: number): number {
 }
 
 const PAIRS: Readonly<Record<string, ReadonlySet<string>>> = {
-  DROP: new Set(['TABLE', 'DATABASE', 'SCHEMA', 'VIEW', 'USER', 'ROLE']),
+  DROP: setOf('TABLE DATABASE SCHEMA VIEW USER ROLE'),
   TRUNCATE: new Set(['TABLE']),
   DELETE: new Set(['FROM']),
   GO: new Set(['']),
 }
-const LONG_STATEMENTS = new Set(['WITH', 'ALTER', 'EXPLAIN', 'MERGE', 'IF', 'DESCRIBE', 'PREPARE'])
+const LONG_STATEMENTS = setOf('WITH ALTER EXPLAIN MERGE IF DESCRIBE PREPARE')
 
 /** T-SQL scripts leave the semicolon out: a dangerous pair at the start of a line begins a statement of its own. */
 function startsAnother(tokens: readonly Token[], start: number, index: number): boolean {
@@ -113,14 +114,12 @@ export function eachBeside(statement: Statement, from: number, visit: (index: nu
   return false
 }
 
-const VERBS = new Set(
-  'DELETE UPDATE DROP TRUNCATE ALTER GRANT INSERT MERGE SELECT COPY EXEC EXECUTE CREATE REVOKE BACKUP'.split(
-    ' ',
-  ),
+const VERBS = setOf(
+  'DELETE UPDATE DROP TRUNCATE ALTER GRANT INSERT MERGE SELECT COPY EXEC EXECUTE CREATE REVOKE BACKUP',
 )
-const OPENERS = new Set(['BEGIN', 'THEN', 'ELSE', 'LOOP', 'TRY', 'ATOMIC', 'TRANSACTION', 'TRAN'])
+const OPENERS = setOf('BEGIN THEN ELSE LOOP TRY ATOMIC TRANSACTION TRAN')
 /** Behind one of these, a verb at the top level is carried out without a mark before it. */
-const PRELUDES = new Set(['IF', 'USE', 'DECLARE', 'PRINT', 'WHILE', 'FOR', 'GO', 'SET'])
+const PRELUDES = setOf('IF USE DECLARE PRINT WHILE FOR GO SET')
 
 function verbsOf(tokens: readonly Token[], depths: readonly number[]): ReadonlySet<number> {
   const verbs = new Set<number>()

@@ -1,4 +1,5 @@
 /** Tools of clouds and platforms speak in nouns and verbs: `projects delete shop`, `delete-db-instance`, `apps:destroy`. One grammar reads them all. */
+
 import type { Act, TargetClass } from '../../effects/effect.ts'
 import {
   ADMIN,
@@ -11,6 +12,7 @@ import {
   RECURSIVE,
   readManners,
 } from '../../effects/manner.ts'
+import { setOf } from '../../set-of.ts'
 import { mayNameProduction, namesProduction } from '../../targets/names-production.ts'
 import { readPhrase, type Verb } from '../../targets/verbs-and-nouns.ts'
 import type { ProgramReader, Reading } from './program.ts'
@@ -84,10 +86,8 @@ export function platform(grammar: Grammar = {}): ProgramReader {
 }
 
 /** Verbs that make or check something from files here: whatever environment those are for, it is not reached. */
-const FROM_FILES = new Set(
-  'template lint render build package validate validate-template synth fmt hclfmt dependency show kustomize'.split(
-    ' ',
-  ),
+const FROM_FILES = setOf(
+  'template lint render build package validate validate-template synth fmt hclfmt dependency show kustomize',
 )
 
 function verbFor(sense: string): Verb {
@@ -141,10 +141,8 @@ const ADMINISTRATOR =
   /(?:AdministratorAccess|PowerUserAccess|IAMFullAccess)$|roles\/(?:owner|editor|iam\.securityAdmin|resourcemanager\.organizationAdmin)$|(?:^|=)(?:Owner|Contributor|User Access Administrator|cluster-admin|admin|superuser|SUPER_ADMIN|maintainer)$|"Action"\s{0,4}:\s{0,4}\[?"\*"/
 
 /** Set for one command, they choose its environment. */
-const ENVIRONMENT = new Set(
-  'RAILS_ENV RACK_ENV APP_ENV NODE_ENV DJANGO_ENV FLASK_ENV ENV ENVIRONMENT STAGE AWS_PROFILE AWS_DEFAULT_PROFILE KUBECONTEXT KUBE_CONTEXT HEROKU_APP TF_WORKSPACE MIX_ENV DJANGO_SETTINGS_MODULE CLOUDSDK_CORE_PROJECT AZURE_SUBSCRIPTION KUBECONFIG VAULT_ADDR DATABASE_URL PGHOST DOCKER_HOST'.split(
-    ' ',
-  ),
+const ENVIRONMENT = setOf(
+  'RAILS_ENV RACK_ENV APP_ENV NODE_ENV DJANGO_ENV FLASK_ENV ENV ENVIRONMENT STAGE AWS_PROFILE AWS_DEFAULT_PROFILE KUBECONTEXT KUBE_CONTEXT HEROKU_APP TF_WORKSPACE MIX_ENV DJANGO_SETTINGS_MODULE CLOUDSDK_CORE_PROJECT AZURE_SUBSCRIPTION KUBECONFIG VAULT_ADDR DATABASE_URL PGHOST DOCKER_HOST',
 )
 
 /** For this command alone, or earlier in the same script. */
@@ -169,7 +167,7 @@ export function namesProductionIn(reading: Reading): boolean {
 }
 
 /** Programs that run an application in the environment that its variables choose, and steps of a build in whatever environment. */
-const RUNNERS = new Set('bundle php python3 python mix flask django-admin rails rake artisan'.split(' '))
+const RUNNERS = setOf('bundle php python3 python mix flask django-admin rails rake artisan')
 const BUILD_STEPS =
   /^(?:assets:\w{1,30}|collectstatic|compilemessages|install|check|phx\.digest|compile|deps\.get|release|optimize|config:cache|route:cache|view:cache|about|--version|-v|routes|spec|test)$/
 

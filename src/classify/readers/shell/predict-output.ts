@@ -1,42 +1,25 @@
 /** What a harmless text tool would print, where that follows from the text alone; null where nobody can know. */
+import { setOf } from '../../set-of.ts'
 import { decodeBase64, decodeHex, decompress, readEscapes, reverseText, translate } from './decode-text.ts'
 import { hasMark } from './origins.ts'
 
 type Predictor = (args: readonly string[], input: string | null) => string | null
 
-const READERS = new Set(['cat', 'tac', 'head', 'tail', 'base64', 'gbase64', 'base32', 'gbase32', 'rev'])
-const PASSING = new Set([
-  'cat',
-  'tee',
-  'head',
-  'tail',
-  'echo',
-  'printf',
-  'pwd',
-  'which',
-  'type',
-  'command',
-  'sort',
-  'uniq',
-  'sed',
-  'gunzip',
-  'zcat',
-  'gzip',
-  'pigz',
-])
+const READERS = setOf('cat tac head tail base64 gbase64 base32 gbase32 rev')
+const PASSING = setOf(
+  'cat tee head tail echo printf pwd which type command sort uniq sed gunzip zcat gzip pigz',
+)
 
 /** Print nothing. */
-const SILENT = new Set(
-  ' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test ['.split(' '),
+const SILENT = setOf(
+  ' : true false cd pushd popd mkdir touch rm cp mv ln chmod chown sleep unset kill wait test [',
 )
 
-const SETS_UP = new Set(
-  'ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent'.split(' '),
+const SETS_UP = setOf('ssh-agent dircolors lesspipe keychain thefuck register-python-argcomplete gpg-agent')
+const SETUP_WORDS = setOf(
+  'init hook shellenv completion completions activate shell-init docker-env gen-completions',
 )
-const SETUP_WORDS = new Set(
-  'init hook shellenv completion completions activate shell-init docker-env gen-completions'.split(' '),
-)
-const FETCHES = new Set('curl wget echo printf cat nc ncat ssh'.split(' '))
+const FETCHES = setOf('curl wget echo printf cat nc ncat ssh')
 
 const MAX_OUTPUT = 65_536
 
@@ -207,7 +190,7 @@ const sed: Predictor = (args, input) => {
     .join('\n')
 }
 
-const EDGES = new Set(['.*', '^.*', '^.*$', '.*$', '^', '$'])
+const EDGES = setOf('.* ^.* ^.*$ .*$ ^ $')
 
 /** `cut -d: -f1` and `cut -c1-3`. */
 const cut: Predictor = (args, input) => {

@@ -1,5 +1,7 @@
 /** What is left when a program was read: an argument that is itself a command runs, whoever is handed it, unless the program only mentions texts. */
+
 import { memoize } from '../../memoize.ts'
+import { setOf } from '../../set-of.ts'
 import type { Call } from './call.ts'
 import { nameProgram } from './name-program.ts'
 import { NAMES } from './read-handed-shell.ts'
@@ -8,8 +10,6 @@ import { startedCommands } from './started-commands.ts'
 import { isLauncher } from './unwrap.ts'
 import { keptFile, type Walk } from './walk.ts'
 import { shells } from './wrappers.ts'
-
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Nothing that they are given runs, or it was read as program text already. */
 const MENTIONS = new Set([
@@ -31,9 +31,9 @@ const TAKES_COMMAND =
 const ARGUMENT = /^(?:[-/~$.*'"\ue000-\uf8ff]|[A-Za-z]:\\|\w{1,40}[=:@/])/
 const OF_SYSTEM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]{1,40}$/
 /** Words of a sentence or verbs of other tools as often as programs. */
-const WORDS = set('at w r go io as ex up link open time watch script file look join split size')
+const WORDS = setOf('at w r go io as ex up link open time watch script file look join split size')
 /** These are nothing but programs. */
-const SURE = set(
+const SURE = setOf(
   'dropdb dropuser usermod userdel useradd wipefs shred sgdisk mkfs.ext4 mkfs.xfs iptables visudo systemctl supervisorctl killall pkill chmod chattr ufw setenforce insmod modprobe socat ngrok gcloud kubectl terraform pulumi helm gh npm cargo gem pip redis-cli wevtutil tscon docker sudo ssh git vault apt-get',
 )
 /** A command inside a text: at its start, behind `!`, `=`, a separator. */
@@ -180,7 +180,7 @@ function readHandedTexts(walk: Walk, call: Call, described: boolean, runner: Run
 
 const MAX_FILES = 8
 const DOCUMENT = /\.(?:md|mdx|txt|rst|adoc|html?|json|jsonl|csv|tsv|log|tex|xml|svg|ipynb|patch|diff)$/i
-const CONSOLES = set('jshell dc bc gnuplot ftp sftp smbclient telnet tcc gcc cc csc dart iex')
+const CONSOLES = setOf('jshell dc bc gnuplot ftp sftp smbclient telnet tcc gcc cc csc dart iex')
 
 /** A text in the language of whatever program it is handed to: a line may be a command, behind a word or sign of that language. */
 function readLines(walk: Walk, call: Call, text: string, runner: Runner): void {

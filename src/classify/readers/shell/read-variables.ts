@@ -1,32 +1,32 @@
 /** Variables that change what other programs do: what they load, run, trust and remember. */
+
 import type { Act, TargetClass } from '../../effects/effect.ts'
 import { type Manners, manners } from '../../effects/manner.ts'
+import { setOf } from '../../set-of.ts'
 import type { Call } from './call.ts'
 import { classOfCode } from './class-of-code.ts'
 import { hasMark, originsOf } from './origins.ts'
 import { mannerOfPlace, type Runner } from './read-program.ts'
 import { addEffect, keptFile, type Spot, type Walk } from './walk.ts'
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
-
 /** Their value is a command line that some program runs. */
-const RUN = set(
+const RUN = setOf(
   'PAGER MANPAGER EDITOR VISUAL FCEDIT TEXEDIT HGEDITOR GIT_SSH SVN_SSH GIT_EXTERNAL_DIFF BROWSER LESSOPEN LESSCLOSE PS1 PS4 BORG_PASSCOMMAND MAILCAPS SHELL CC CXX LD MAKEFLAGS',
 )
 /** Whatever program they are for, its users say by them what it runs. */
 const RUN_BY_NAME =
   /^npm_config_script_shell$|^GIT_CONFIG_VALUE_\d$|^[A-Z][A-Z0-9_]{1,60}_(?:RUNNER|WRAPPER|LINKER|COMMAND|CMD|PAGER|EDITOR|ASKPASS|RSH|SHELL|BROWSER|LAUNCHER|EXEC|HOOK|TERMINAL)$/
 /** A file that is read as a script at every start. */
-const SOURCED = set('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
+const SOURCED = setOf('BASH_ENV ENV ZDOTDIR PYTHONSTARTUP')
 /** A library that is loaded into every program. */
-const LOADED = set(
+const LOADED = setOf(
   'LD_PRELOAD LD_AUDIT DYLD_INSERT_LIBRARIES PERL5OPT RUBYOPT NODE_OPTIONS JAVA_TOOL_OPTIONS PERL5DB',
 )
 const USUAL_LIBRARIES =
   /jemalloc|tcmalloc|mimalloc|asan|tsan|ubsan|eatmydata|faketime|fakeroot|proxychains|torsocks|stderred|--max-old-space-size|--(?:no-)?(?:warnings|deprecation|experimental)|openssl-legacy|--inspect|^-Xm|-D\w|^$/
 const HISTORY = /^HIST(?:FILE|SIZE|FILESIZE|CMD)$/
 /** Of the audit hook and the audit service; others use the same beginning. */
-const OURS = set(
+const OURS = setOf(
   'SERVICE_URL SERVICE_API_KEY SERVICE_FAIL_MODE SERVICE_TIMEOUT_MS SERVICE_DATA_DIR SERVICE_USER_ID SERVICE_USER_EMAIL SERVICE_SECRET SERVICE_DATABASE_URL',
 )
 
@@ -69,7 +69,7 @@ export function readVariables(walk: Walk, call: Call, spot: Spot, runner: Runner
   }
 }
 
-const EXPORTS = set('export declare typeset readonly local setenv')
+const EXPORTS = setOf('export declare typeset readonly local setenv')
 export const SHELLSHOCK = /^\(\) ?\{ ?:;? ?\} ?;/
 
 function split(word: string): readonly [string, string] {

@@ -1,6 +1,8 @@
 /** One command, its words already known: recorded, read, and followed into whatever it would run in turn. */
+
 import type { TargetClass } from '../../effects/effect.ts'
 import { FROM_NETWORK, FROM_ROOT, INTERACTIVE, type Manners, manners } from '../../effects/manner.ts'
+import { setOf } from '../../set-of.ts'
 import { classifyHost } from '../../targets/classify-host.ts'
 import { classifyPath } from '../../targets/classify-path.ts'
 import { changesHooks } from '../../targets/paths/guard-paths.ts'
@@ -450,20 +452,18 @@ function readHiddenText(walk: Walk, text: string, spot: Spot): void {
 
 /** What was put behind decoded text, in front of what decodes it once more. */
 const REMARK = /\n#[\ue000-\uf8ff]\n?$/
-const DECODES = new Set(
-  'base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz'.split(' '),
-)
+const DECODES = setOf('base64 gbase64 base32 gbase32 xxd openssl rev tr uudecode gunzip zcat gzip pigz')
 const FROM_DECODED = manners('from-decoded')
 /** `npx https://...`. */
 const PACKAGE_URL = /^(?:git\+)?https?:\/\//i
 
-const STAYS = new Set(['eval', 'source', '.', 'builtin', 'command'])
+const STAYS = setOf('eval source . builtin command')
 
 /** What stands in these is program text: a variable there runs whatever it holds. */
 const RUNS_TEXT = new Set([...shells, 'eval'])
 
 /** Wrappers that change nothing may stand before each other without end. */
-const CHEAP = new Set('sudo env nohup nice time command builtin exec setsid eval stdbuf busybox'.split(' '))
+const CHEAP = setOf('sudo env nohup nice time command builtin exec setsid eval stdbuf busybox')
 
 /** A function that calls itself is followed once more, with other parameters. */
 const MAX_OWN_CALLS = 1

@@ -1,4 +1,5 @@
 /** Programs that run another program, and how to find it among their arguments. One line for those that are alike. */
+import { setOf } from '../../set-of.ts'
 import type { Place } from './call.ts'
 
 export type Wrapper = {
@@ -26,7 +27,6 @@ export type Wrapper = {
 export const ALL = 99
 
 const words = (text: string) => text.split(' ')
-const setOf = (text: string): ReadonlySet<string> => new Set(words(text))
 
 /**
  * Names; then what differs from "the first word that is no option is the command": `verbs`, `before`, `valued`, `scripts`

@@ -1,6 +1,7 @@
 /** Files in which known programs keep keys, passwords and tokens. */
+import { splitList } from '../../split-list.ts'
 import { isDocument, isSource, isTemplate, isTest, isVendored } from './path-kinds.ts'
-import { list, type PathRule } from './path-rule.ts'
+import type { PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
 export const credentialPaths: readonly PathRule[] = [
@@ -24,7 +25,7 @@ export const credentialPaths: readonly PathRule[] = [
       !isTemplateOrVendored(path),
     examples: {
       hits: ['~/.ssh/id_ed25519', '/home/lena/.ssh/deploy', 'backup/id_rsa', 'C:\\Users\\lena\\.ssh\\id_rsa'],
-      misses: list(
+      misses: splitList(
         '~/.ssh/id_ed25519.pub | /home/lena/.ssh/known_hosts | docs/ssh/setup.md | src/grid_rsa.ts',
       ),
     },
@@ -40,22 +41,22 @@ export const credentialPaths: readonly PathRule[] = [
       !ENVIRONMENT_HARMLESS.test(path.name),
     examples: {
       hits: ['.env', 'apps/web/.env.local', 'deploy/.env.production', 'config/staging.env', '.envrc'],
-      misses: list(
+      misses: splitList(
         '.env.example | apps/web/.env.sample | .env.template | src/env.ts | vite-env.d.ts | .env.test | env/readme.md',
       ),
     },
   },
   {
     class: 'path/credential',
-    files: list(
+    files: splitList(
       '.aws/credentials | application_default_credentials.json | gcloud/credentials.db | gcloud/access_tokens.db | .azure/accesstokens.json | .azure/msal_token_cache.json | .azure/msal_token_cache.bin | .azure/azureprofile.json | .kube/config | kubeconfig | .docker/config.json | .dockercfg | .dockerconfigjson | gh/hosts.yml | .terraform.d/credentials.tfrc.json | .terraformrc | .vault-token | .s3cfg | .boto | .passwd-s3fs | rclone.conf | .fly/config.yml | .oci/config | .databrickscfg | .snowsql/config | kubernetes/admin.conf | k3s/k3s.yaml',
     ),
-    folders: list(
+    folders: splitList(
       'gcloud/legacy_credentials | .aws/sso/cache | secrets/kubernetes.io/serviceaccount | run/secrets | kubernetes/pki',
     ),
     only: (path) => !(isTest(path) || isVendored(path)),
     examples: {
-      hits: list(
+      hits: splitList(
         '~/.aws/credentials | /root/.kube/config | /var/run/secrets/kubernetes.io/serviceaccount/token | /home/jo/.config/gh/hosts.yml',
       ),
       misses: ['.aws/readme', 'src/kube/config.ts', 'docs/docker/config.json.md', 'app/config.json'],
@@ -63,16 +64,16 @@ export const credentialPaths: readonly PathRule[] = [
   },
   {
     class: 'path/credential',
-    files: list(
+    files: splitList(
       '.netrc | _netrc | .pgpass | pgpass.conf | .my.cnf | .mylogin.cnf | .git-credentials | .htpasswd | .pypirc | .cargo/credentials | .cargo/credentials.toml | .gem/credentials | .m2/settings-security.xml | .smbcredentials | .cifscredentials | unattend.xml | wp-config.php | web.config.bak | ntds.dit | login.keychain-db | login.keychain | secring.gpg | config/master.key | credentials.yml.enc',
     ),
-    folders: list(
+    folders: splitList(
       '.password-store | .gnupg | library/keychains | .local/share/keyrings | kwalletd | .config/op',
     ),
     extensions: ['kdbx', 'kdb', 'keychain', 'keychain-db', 'agilekeychain', 'opvault'],
     only: (path) => !(isTest(path) || isVendored(path) || isTemplate(path)),
     examples: {
-      hits: list(
+      hits: splitList(
         '~/.netrc | /home/mia/.pgpass | Private.kdbx | ~/.gnupg/private-keys-v1.d/ABCD.key | ~/.git-credentials',
       ),
       misses: ['src/netrc.ts', 'tests/fixtures/.htpasswd', 'docs/keyrings.md', 'package.json'],
@@ -80,7 +81,7 @@ export const credentialPaths: readonly PathRule[] = [
   },
   {
     class: 'path/settings',
-    files: list(
+    files: splitList(
       '.npmrc | .yarnrc.yml | .aws/config | .m2/settings.xml | .gradle/gradle.properties | .bundle/config | terraform.tfstate | .pip/pip.conf',
     ),
     only: (path) => !isVendored(path),

@@ -1,4 +1,5 @@
 /** What sort of file a path names; asked only of the few paths that a rule is interested in. */
+import { setOf } from '../../set-of.ts'
 import type { ReadPath } from './read-path.ts'
 
 /** Program text, pages and pictures: code about passwords is not a password. */
@@ -28,8 +29,6 @@ function isBelow({ segments }: ReadPath, folders: ReadonlySet<string>): boolean 
 export function isCalled({ words }: ReadPath, names: ReadonlySet<string>): boolean {
   return (words.at(-1) ?? []).some((word) => names.has(word))
 }
-
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const SOURCE_EXTENSIONS = setOf(
   'ts tsx js jsx mjs cjs mts cts py pyi pyx go rs java kt kts scala groovy rb erb php cs fs vb c h cc cpp cxx hpp m mm swift dart lua pl pm r jl ex exs erl hs ml clj cljs elm zig nim vue svelte astro html htm css scss sass less styl svg png jpg jpeg gif ico webp avif woff woff2 ttf map snap proto graphql gql sh bash zsh fish ps1 bat cmd ipynb feature tf hcl bzl cmake mk wasm class pyc o',

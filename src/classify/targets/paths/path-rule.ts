@@ -18,6 +18,3 @@ export type PathRule = {
   readonly only?: (path: ReadPath) => boolean
   readonly examples: { readonly hits: readonly string[]; readonly misses: readonly string[] }
 }
-
-/** `a | b` */
-export const list = (text: string): readonly string[] => text.split(' | ')

@@ -1,9 +1,12 @@
 /** Files about people and about who may do what: personnel, pay, authentication. */
+
+import { setOf } from '../../set-of.ts'
+import { splitList } from '../../split-list.ts'
 import { isCalled, isDocument, isLocale, isSource, isTemplate, isTest, isVendored } from './path-kinds.ts'
-import { list, type PathRule } from './path-rule.ts'
+import type { PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
-const PAY_AND_PERSONNEL = list(
+const PAY_AND_PERSONNEL = splitList(
   'payroll | payrolls | payslip | payslips | paystub | paystubs | salary | salaries | compensation | compensations | remuneration | wages | severance | personnel | humanresources | human resources | human resource | performance review | performance reviews | background check | background checks | employee record | employee records | employee files | disciplinary | equity grants',
 )
 const AUTHENTICATION = ['auth', 'authn', 'authz', 'authentication', 'authorization', 'oauth', 'oauth2']
@@ -27,10 +30,10 @@ export const peoplePaths: readonly PathRule[] = [
     only: (path) =>
       !isNobodysOwn(path) && !(isSource(path) && !isFolder(path, 'hr')) && isHumanResources(path),
     examples: {
-      hits: list(
+      hits: splitList(
         '/HR/reviews/2024.docx | /mnt/share/hr/contracts.pdf | hr-reports/q3.xlsx | Documents/HR_2024.xlsx',
       ),
-      misses: list(
+      misses: splitList(
         'locales/hr/common.json | src/components/hr.tsx | i18n/hr-HR.json | three/chrome.txt | hr.json | src/24hr.ts',
       ),
     },
@@ -40,10 +43,10 @@ export const peoplePaths: readonly PathRule[] = [
     words: PAY_AND_PERSONNEL,
     only: (path) => !isNobodysOwn(path) && (!isSource(path) || isWholeSegment(path, PAY_AND_PERSONNEL)),
     examples: {
-      hits: list(
+      hits: splitList(
         '/finance/payroll/march.csv | Compensation_2024.xlsx | /data/salaries.csv | src/payroll/run.ts | HumanResources/list.pdf',
       ),
-      misses: list(
+      misses: splitList(
         'src/payroller.ts | src/useSalaryForm.ts | tests/payroll/run.ts | decompensation.md | node_modules/payroll/index.js',
       ),
     },
@@ -66,10 +69,10 @@ export const peoplePaths: readonly PathRule[] = [
     // Tests, documentation, vendored code and logs decide nothing.
     only: (path) => isAuthentication(path) && (!isSource(path) || isWholeSegment(path, AUTHENTICATION)),
     examples: {
-      hits: list(
+      hits: splitList(
         'src/auth/login.ts | /app/auth/sessions.db | config/auth.json | auth.ts | auth-config.yaml | /etc/pam.d/sshd',
       ),
-      misses: list(
+      misses: splitList(
         'src/author.ts | authoring/guide.md | src/auth/auth.test.ts | docs/auth.md | node_modules/next-auth/index.js | src/authors/list.ts',
       ),
     },
@@ -94,21 +97,17 @@ export const peoplePaths: readonly PathRule[] = [
       RECORDS.has(path.extension) && !isNobodysOwn(path) && !isTemplate(path) && hasPeopleName(path),
     examples: {
       hits: ['exports/customers.csv', 'patients_2024.xlsx', 'crm-contacts.parquet', 'mail/archive.mbox'],
-      misses: list(
+      misses: splitList(
         'src/users.ts | users.json | tests/fixtures/users.csv | /home/users/notes.csv | clients.md',
       ),
     },
   },
 ]
 
-const RECORDS = new Set(
-  'csv tsv xls xlsx ods parquet avro feather dump bak vcf pst ost mbox accdb mdb'.split(' '),
-)
-const MAILBOXES = new Set(['vcf', 'pst', 'ost', 'mbox'])
-const PEOPLE = new Set(
-  'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants'.split(
-    ' ',
-  ),
+const RECORDS = setOf('csv tsv xls xlsx ods parquet avro feather dump bak vcf pst ost mbox accdb mdb')
+const MAILBOXES = setOf('vcf pst ost mbox')
+const PEOPLE = setOf(
+  'customer customers user users patient patients employee employees contact contacts member members student students subscriber subscribers client clients applicant applicants',
 )
 
 function hasPeopleName(path: ReadPath): boolean {

@@ -1,6 +1,7 @@
 /** Files of the operating system and of other programs that say much about their owner. */
+import { splitList } from '../../split-list.ts'
 import { isSource, isTest, isVendored } from './path-kinds.ts'
-import { list, type PathRule } from './path-rule.ts'
+import type { PathRule } from './path-rule.ts'
 
 export const systemPaths: readonly PathRule[] = [
   {
@@ -13,7 +14,7 @@ export const systemPaths: readonly PathRule[] = [
   },
   {
     class: 'path/credential',
-    files: list(
+    files: splitList(
       'etc/krb5.keytab | config/sam | config/security | repair/sam | var/db/dslocal/nodes/default/users/root.plist',
     ),
     only: (path) =>
@@ -39,7 +40,7 @@ export const systemPaths: readonly PathRule[] = [
   {
     class: 'path/credential',
     files: ['wallet.dat', 'solana/id.json', 'default_wallet'],
-    folders: list(
+    folders: splitList(
       '.bitcoin | .electrum | .ethereum/keystore | ethereum/keystore | .monero | exodus.wallet | .litecoin | .dogecoin | atomic/local storage',
     ),
     only: (path) => !(isTest(path) || isVendored(path) || isSource(path)),
@@ -50,15 +51,15 @@ export const systemPaths: readonly PathRule[] = [
   },
   {
     class: 'path/credential',
-    files: list(
+    files: splitList(
       'login data | cookies.sqlite | logins.json | key4.db | key3.db | signons.sqlite | default/cookies | network/cookies | cookies.binarycookies | places.sqlite | web data',
     ),
-    folders: list(
+    folders: splitList(
       '.mozilla/firefox | google/chrome | .config/google-chrome | .config/chromium | bravesoftware | firefox/profiles | microsoft/edge/user data | library/safari',
     ),
     only: (path) => !(isTest(path) || isVendored(path) || isSource(path)),
     examples: {
-      hits: list(
+      hits: splitList(
         '~/.mozilla/firefox/ab12.default/logins.json | ~/Library/Application Support/Google/Chrome/Default/Login Data | ~/.config/google-chrome/Default/Cookies',
       ),
       misses: ['src/cookies.ts', 'chrome/manifest.json', 'docs/firefox.md', 'cookies.json'],
@@ -66,7 +67,7 @@ export const systemPaths: readonly PathRule[] = [
   },
   {
     class: 'path/history',
-    files: list(
+    files: splitList(
       '.bash_history | .zsh_history | .sh_history | .fish_history | .mysql_history | .psql_history | .python_history | .node_repl_history | .rediscli_history | .sqlite_history | .mongo_history | consolehost_history.txt | fish_history',
     ),
     examples: {

@@ -1,6 +1,6 @@
 /** Folders of the system, of people and of builds, by their place in the tree. */
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+import { setOf } from '../../set-of.ts'
 
 /** Lost as a whole, the machine or what it is for is lost. */
 export const ROOTS = setOf(

@@ -1,21 +1,21 @@
 /** Places of Windows: where it keeps passwords, what it starts by itself, what records what happened. */
+import { splitList } from '../../split-list.ts'
 import { isTest, isVendored } from './path-kinds.ts'
 import type { PathRule } from './path-rule.ts'
 import type { ReadPath } from './read-path.ts'
 
 const isOwn = (path: ReadPath) => !isTest(path) && !isVendored(path)
-const list = (text: string) => text.split(' | ')
 
 export const windowsPaths: readonly PathRule[] = [
   {
     class: 'path/credential',
-    files: list(
+    files: splitList(
       'ntds.dit | ntds.jfm | config/sam | config/system | config/security | regback/sam | regback/system | regback/security | groups.xml | scheduledtasks.xml | printers.xml | datasources.xml | unattend.xml | unattended.xml | autounattend.xml | sysprep.inf | applicationhost.config | machine.config | sitelist.xml | sitemanager.xml | recentservers.xml | winscp.ini | confcons.xml | rdcman.settings | plum.sqlite | local state | credhist | azureprofile.json | tokencache.dat | msal_token_cache.bin | logins.json | key4.db | vnc.ini | ultravnc.ini | sam.hiv | system.hiv | security.hiv | sam.hive | system.hive',
     ),
-    folders: list(
+    folders: splitList(
       'microsoft/protect | microsoft/credentials | microsoft/vault | microsoft/crypto | windows/ntds | microsoft/systemcertificates/my',
     ),
-    extensions: list('rdg | kdbx | hive'),
+    extensions: splitList('rdg | kdbx | hive'),
     only: (path) =>
       isOwn(path) &&
       (path.name !== 'groups.xml' || path.segments.length > 1) &&
@@ -37,7 +37,7 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/memory',
-    files: list('hiberfil.sys | pagefile.sys | memory.dmp | swapfile.sys'),
+    files: splitList('hiberfil.sys | pagefile.sys | memory.dmp | swapfile.sys'),
     words: ['lsass'],
     only: (path) => /\.(?:dmp|sys|bin|zip)$/.test(path.name),
     examples: {
@@ -47,7 +47,7 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/login',
-    files: list(
+    files: splitList(
       'system32/sethc.exe | system32/utilman.exe | system32/osk.exe | system32/narrator.exe | system32/magnify.exe | system32/displayswitch.exe | system32/atbroker.exe | system32/termsrv.dll | administrators_authorized_keys | programdata/ssh/sshd_config',
     ),
     only: isOwn,
@@ -58,10 +58,10 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/startup',
-    files: list(
+    files: splitList(
       'normal.dotm | personal.xlsb | vbaproject.otm | gpt.ini | scripts.ini | psscripts.ini | errorhandler.cmd | setupcomplete.cmd | comadmin.dat',
     ),
-    folders: list(
+    folders: splitList(
       'start menu/programs/startup | startup | system32/tasks | windows/tasks | grouppolicy/machine/scripts | grouppolicy/user/scripts | windows/setup/scripts | spool/prtprocs | spool/drivers | spool/driverstore | microsoft/addins | excel/xlstart | word/startup | wbem/mof | system32/wbem | windowspowershell/v1.0/profile.ps1 | system32/drivers | microsoft.windowsterminal_8wekyb3d8bbwe/localstate',
     ),
     only: (path) =>
@@ -83,8 +83,8 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/history',
-    files: list('consolehost_history.txt | amcache.hve | srudb.dat | activitiescache.db'),
-    folders: list(
+    files: splitList('consolehost_history.txt | amcache.hve | srudb.dat | activitiescache.db'),
+    folders: splitList(
       'windows/prefetch | psreadline | microsoft/windows/recent | automaticdestinations | $recycle.bin',
     ),
     only: isOwn,
@@ -98,13 +98,13 @@ export const windowsPaths: readonly PathRule[] = [
   },
   {
     class: 'path/settings',
-    files: list('web.config'),
+    files: splitList('web.config'),
     only: (path) => path.segments.includes('inetpub'),
     examples: { hits: ['C:\\inetpub\\wwwroot\\web.config'], misses: ['src/web.config'] },
   },
   {
     class: 'path/profile',
-    files: list(
+    files: splitList(
       'microsoft.powershell_profile.ps1 | profile.ps1 | microsoft.vscode_profile.ps1 | microsoft.powershellise_profile.ps1',
     ),
     only: isOwn,

@@ -1,4 +1,5 @@
 /** Version control: one's own work, what others have, and the many ways in which git runs other programs. */
+
 import {
   DRY_RUN,
   FORCED,
@@ -8,6 +9,7 @@ import {
   RECURSIVE,
   TRUSTED,
 } from '../../../effects/manner.ts'
+import { setOf } from '../../../set-of.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { readPhrase } from '../../../targets/verbs-and-nouns.ts'
@@ -60,24 +62,18 @@ function readOther(table: { discard: string; when?: Readonly<Record<string, stri
   }
 }
 
-const GLOBAL_VALUED = new Set(
-  '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source'.split(' '),
+const GLOBAL_VALUED = setOf(
+  '-C -c --git-dir --work-tree --namespace --exec-path --super-prefix --config-env --attr-source',
 )
-const VALUED = new Set(
-  '-m -F -b -B -U -n -x -X -s -S -u -o -O --exec --extcmd --orphan --conflict --unified --inter-hunk-context --message --upload-pack --receive-pack --author --date --format --pretty --depth --branch --source --tree-filter --index-filter --msg-filter --env-filter --commit-filter --parent-filter --tag-name-filter --setup --subdirectory-filter --push-option --strategy --onto --template'.split(
-    ' ',
-  ),
+const VALUED = setOf(
+  '-m -F -b -B -U -n -x -X -s -S -u -o -O --exec --extcmd --orphan --conflict --unified --inter-hunk-context --message --upload-pack --receive-pack --author --date --format --pretty --depth --branch --source --tree-filter --index-filter --msg-filter --env-filter --commit-filter --parent-filter --tag-name-filter --setup --subdirectory-filter --push-option --strategy --onto --template',
 )
 /** Commands in which `-n` and other letters take no value. */
-const BARE = new Set(
-  'push clean restore checkout switch add rm branch tag fetch pull stash reset worktree submodule prune gc reflog update-ref replace'.split(
-    ' ',
-  ),
+const BARE = setOf(
+  'push clean restore checkout switch add rm branch tag fetch pull stash reset worktree submodule prune gc reflog update-ref replace',
 )
-const BARE_VALUED = new Set(
-  '-b -B --orphan --conflict --source -s --upload-pack --receive-pack --exec --push-option -o --depth -m -c -C -U --unified --inter-hunk-context'.split(
-    ' ',
-  ),
+const BARE_VALUED = setOf(
+  '-b -B --orphan --conflict --source -s --upload-pack --receive-pack --exec --push-option -o --depth -m -c -C -U --unified --inter-hunk-context',
 )
 
 function readGit(reading: Reading): void {
@@ -397,7 +393,7 @@ function readTransport({ host, run, runWords }: Reading, url: string): void {
   else if (url.includes('://') || /@[\w.-]{1,200}:/.test(url)) host('fetch', url)
 }
 
-const CHECKOUT_WORDS = new Set(['direct', 'inherit', 'on-demand', 'checkout'])
+const CHECKOUT_WORDS = setOf('direct inherit on-demand checkout')
 
 /** Whether `git checkout` overwrites files rather than changes branches. */
 function readCheckout(reading: Reading, tail: readonly string[]): void {

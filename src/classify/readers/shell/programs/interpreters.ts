@@ -1,6 +1,7 @@
 /** Programs that run program text: shells, languages, debuggers. */
 
 import { FROM_NETWORK, INTERACTIVE, manners, TRUSTED } from '../../../effects/manner.ts'
+import { setOf } from '../../../set-of.ts'
 import { classifyHost } from '../../../targets/classify-host.ts'
 import { changesHooks } from '../../../targets/paths/guard-paths.ts'
 import { quoteArguments } from '../../fields/quote-arguments.ts'
@@ -178,12 +179,10 @@ function readShellCall({ call, args, file, path, run, effect, input, printsFrom 
   }
 }
 
-const BECOMES = new Set('sudo doas su pkexec run0 ksu'.split(' '))
+const BECOMES = setOf('sudo doas su pkexec run0 ksu')
 /** These are made for opening shells. */
-const OPENS = new Set(
-  'tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval'.split(
-    ' ',
-  ),
+const OPENS = setOf(
+  'tmux screen exec env uv poetry pipenv conda nix nix-shell script distrobox toolbox devbox bash sh zsh eval',
 )
 
 /** `$1`, `$2`, ... of a script. */
@@ -316,7 +315,7 @@ function runRemote({ effect }: Reading, url: string): void {
 }
 
 const IN_PLACE = new Set(['perl', 'ruby'])
-const NO_CLUSTER = new Set(['-le', '-ge', '-ne-'])
+const NO_CLUSTER = setOf('-le -ge -ne-')
 
 /** Text that nobody here can read is what its origin says; the rest is looked into. */
 function runText(reading: Reading, language: string, text: string, isGiven = false): void {
@@ -350,7 +349,7 @@ function readAppleScript({ run, runWords, path, effect }: Reading, text: string)
 }
 
 /** Languages without a reader of their own: whether they start a shell, and whether the network is at its other end. */
-const OTHERS = new Set('lua r julia java elixir other tcl applescript go awk'.split(' '))
+const OTHERS = setOf('lua r julia java elixir other tcl applescript go awk')
 const SOCKETS =
   /socket|\/inet\/(?:tcp|udp)|\/dev\/(?:tcp|udp)|net\.(?:Dial|Listen)|connect\(|TcpClient|tcp_?(?:connect|listen)|java\.net|gen_tcp/i
 const STARTS =

@@ -1,5 +1,7 @@
 /** Programs that end processes, services and machines. */
+
 import { BULK, PUBLIC } from '../../../effects/manner.ts'
+import { setOf } from '../../../set-of.ts'
 import { classifyPath } from '../../../targets/classify-path.ts'
 import { classifyProcess, processAtPort, servesOthers } from '../../../targets/classify-process.ts'
 import type { Program, Reading } from '../program.ts'
@@ -149,13 +151,11 @@ function stop(effect: Reading['effect'], name: string, how: number): void {
   )
 }
 
-const STOPS = new Set(
-  'stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze'.split(
-    ' ',
-  ),
+const STOPS = setOf(
+  'stop disable mask kill isolate unload bootout remove delete shutdown down force-stop try-stop full-stop off freeze',
 )
-const STARTS = new Set('enable load bootstrap link add default defaults reenable submit kickstart'.split(' '))
-const MACHINE = new Set('poweroff reboot halt kexec emergency rescue soft-reboot'.split(' '))
+const STARTS = setOf('enable load bootstrap link add default defaults reenable submit kickstart')
+const MACHINE = setOf('poweroff reboot halt kexec emergency rescue soft-reboot')
 
 function readServices(reading: Reading): void {
   const { call, args, effect, file, runLater, show, originsOf } = reading

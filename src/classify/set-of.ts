@@ -1,0 +1,4 @@
+/** `a b c` */
+export function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
