@@ -31,7 +31,7 @@ const TAKES_COMMAND =
 const ARGUMENT = /^(?:[-/~$.*'"\ue000-\uf8ff]|[A-Za-z]:\\|\w{1,40}[=:@/])/
 const OF_SYSTEM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]{1,40}$/
 /** Words of a sentence or verbs of other tools as often as programs. */
-const WORDS = setOf('at w r go io as ex up link open time watch script file look join split size')
+const WORDS = setOf('at w r go io as ex link open time watch script file look join split size')
 /** These are nothing but programs. */
 const SURE = setOf(
   'dropdb dropuser usermod userdel useradd wipefs shred sgdisk mkfs.ext4 mkfs.xfs iptables visudo systemctl supervisorctl killall pkill chmod chattr ufw setenforce insmod modprobe socat ngrok gcloud kubectl terraform pulumi helm gh npm cargo gem pip redis-cli wevtutil tscon docker sudo ssh git vault apt-get',
