@@ -95,7 +95,7 @@ async function visit(packages: string): Promise<void> {
         true,
       ),
     )
-    await connect.getByText('Installed:').waitFor()
+    await connect.getByText('The token was exchanged by').waitFor()
     await picture(page, '3-installed')
     const surroundings = {
       service: url,

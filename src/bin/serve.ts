@@ -70,7 +70,7 @@ function greeting(
     '',
     ...dashboardLines(firstStart, firstKeyFile, publicUrl ?? url),
     '',
-    '  Connect an agent:  on the dashboard, or with audit-hook install claude-code (other clients: audit-hook help)',
+    `  Connect an agent:  npx --yes ${url}/help/audit-hook.tgz install claude-code --url ${url}   (the page Begin makes the token)`,
     `  Documentation:     ${url}/help   (of the API: ${url}/docs)`,
     '  Stop it:           Ctrl+C. Another port: SERVICE_PORT=8081 npm start',
     '',

@@ -4,12 +4,13 @@ import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
 import { hasRole } from '../domain/principal.ts'
 import { inOrganization } from './in-organization.ts'
 import { readArguments } from './read-arguments.ts'
+import { runningAddress } from './running-address.ts'
 import { readSettings } from './settings.ts'
 import { signInAddress } from './sign-in-address.ts'
 
 export async function signIn(parameters: readonly string[]): Promise<void> {
   const { values } = readArguments(parameters, { org: { type: 'string', default: DEFAULT_ORGANIZATION } }, 0)
-  const { publicUrl, tls, host, port } = readSettings(process.env)
+  const url = runningAddress(readSettings(process.env))
   await inOrganization(values.org, async ({ storage, links, organization }) => {
     const keys = await storage.listKeys(organization.id)
     const [first] = keys
@@ -21,11 +22,8 @@ export async function signIn(parameters: readonly string[]): Promise<void> {
         `${organization.name} has no admin key to sign in with. Make one: audit-service keys create --org ${organization.name}`,
       )
     const { token } = await links.offer(first)
-    const here = `${tls ? 'https' : 'http'}://${WILDCARDS.includes(host) ? '127.0.0.1' : host}:${port}`
-    console.log(`${signInAddress(publicUrl ?? here, token)}
+    console.log(`${signInAddress(url, token)}
 
 Opens the dashboard once, within 10 minutes, with the rights of the key "${first.name}" (${first.id}).`)
   })
 }
-
-const WILDCARDS = ['0.0.0.0', '::']

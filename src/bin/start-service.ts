@@ -57,6 +57,7 @@ import { databaseFileOf, journalFileOf, openService, printWarning } from './open
 import { PACKAGE_FOLDER } from './package-folder.ts'
 import type { Tls } from './read-setting-files.ts'
 import { requireWritable } from './require-writable.ts'
+import { noteAddress } from './running-address.ts'
 import type { Settings } from './settings.ts'
 import { VERSION } from './version.ts'
 import { watchCertificate } from './watch-certificate.ts'
@@ -288,6 +289,7 @@ export async function startService(
       { version: VERSION, commit: COMMIT, url, store: storeOf(settings) },
       'The service has started.',
     )
+    noteAddress(settings, url)
     // Only now: a key of a service that cannot listen would be lost.
     const firstStart = await prepareFirstStart(
       { ...opened, access },

@@ -44,7 +44,7 @@ test('from nothing to a stopped call: block, watch an attack, connect an agent w
   const hook = await createHook()
   const environment = { SERVICE_API_KEY: '', SERVICE_ENROLMENT_TOKEN: token }
   await hook.run('', { parameters: ['install', 'claude-code', '--url', url], environment })
-  await connect.getByText('Installed:').waitFor()
+  await connect.getByText('The token was exchanged by').waitFor()
   expect(await connect.getAttribute('data-done')).toBe('false')
   const { code } = await hook.run(bashCall(DESTRUCTIVE), { environment: { SERVICE_API_KEY: '' } })
   expect(code).toBe(2)

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spawnOwned } from '../../launch/spawn-owned.ts'
 import { ADMIN_KEY, startService, type TestService, temporaryFolder } from '../service.ts'
 import { bashCall, createHook, DESTRUCTIVE, type Hook } from './hook-process.ts'
 
@@ -71,6 +73,36 @@ test('an address that is none, or leads nowhere, is named', async () => {
   expect((await run('audit.example')).stderr).toContain('--url must be the address of the service')
   expect((await run('http://127.0.0.1:9')).stderr).toContain('http://127.0.0.1:9 could not be reached')
 })
+
+test.skipIf(process.platform !== 'linux')(
+  'at a terminal everything else is asked before the token, which is good once',
+  async () => {
+    const hook = await createHook()
+    const command = [process.execPath, hook.file, 'install', 'claude-code', '--url', service.url]
+    const child = spawnOwned('script', ['-qec', command.join(' '), '/dev/null'], {
+      cwd: hook.home,
+      env: { PATH: '/usr/bin:/bin', HOME: hook.home },
+    })
+    let shown = ''
+    const answers: [RegExp, string][] = [
+      [/Which\? \[local\]\s*$/, '\n'],
+      [/Token \(made at .*\): $/, `${await makeToken()}\n`],
+    ]
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      // Without the orders to the terminal.
+      shown += text.replaceAll(/\x1b\[[0-9;]*[A-Za-z]/g, '')
+      const [asked, answer] = answers[0] ?? []
+      if (!asked?.test(shown)) return
+      answers.shift()
+      child.stdin.write(answer)
+    })
+    const [code] = await once(child, 'close')
+    expect(shown).toContain('Claude Code: the hook is now in')
+    expect(code).toBe(0)
+    expect(configOf(hook.home)).toMatchObject({ url: service.url, fail_mode: 'local' })
+    expect(shown).toContain(`Check it with: ${hook.home}/.service/hook/audit-hook doctor`)
+  },
+)
 
 test('an attack is played through the hook itself: four of ten calls are stopped, and nothing of it is ours', async () => {
   const hook = await createHook()

@@ -40,7 +40,7 @@ test('the link that the first start prints signs in once, as the first key; `sig
   const { session } = (await first.json()) as { session: { key_id: string; key_name: string } }
   expect(session.key_name).toBe('first admin key')
   expect((await signIn(token)).status).toBe(401)
-  const { stdout } = await runProgram(['sign-in'], folder, { SERVICE_PORT: new URL(service.url).port })
+  const { stdout } = await runProgram(['sign-in'], folder)
   expect(stdout).toContain(`${service.url}/dashboard/#sign-in=`)
   // Both at once: one of them is signed in.
   const answers = await Promise.all([signIn(tokenIn(stdout)), signIn(tokenIn(stdout))])

@@ -19,6 +19,7 @@ const EventPage = lazily('EventPage')
 const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
+/** A script of its own: who has events rarely needs it. */
 const BeginPage = lazy(async () => ({ default: (await import('./first-run/begin-page.tsx')).BeginPage }))
 const ConnectionLine = lazily('ConnectionLine')
 const CoveragePage = lazily('CoveragePage')

@@ -1,11 +1,12 @@
 /** Adds the hook to a client's configuration, and removes it; both are idempotent. */
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
 import { clearHeldCalls } from '../held-calls.ts'
 import { type ExitCode, say } from '../leave.ts'
 import { HOLDS, type Hold, readHookSettings } from '../read-settings.ts'
-import { serviceFolderOf } from '../service-folder.ts'
+import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
 import { chooseFailMode } from './choose-fail-mode.ts'
 import { backupOf, readClientFile, removeClientFile, writeBackup, writeClientFile } from './client-file.ts'
 import { CLIENT_SETUPS, type ClientSetup, type FileSetup, filesOf, type JsonSetup } from './client-setups.ts'
@@ -25,9 +26,9 @@ export async function install(parameters: readonly string[], print: Print): Prom
   const { client, setup, scope, failMode, hold, url } = read(parameters)
   const folder = serviceFolderOf()
   const before = readHookSettings(process.env, folder)
-  // First: without a key nothing is to be written.
-  const environment = await withKey(process.env, before, url, client)
   const mode = chooseFailMode(failMode, before, print)
+  // Once everything else is known, since a token is good once; and before anything is written.
+  const environment = await withKey(process.env, before, url, client)
   const node = lastingNode()
   const lines = hookLines(installedProgram(folder, node.path), scope, mode ?? before.failMode)
   let code: ExitCode = 0
@@ -56,8 +57,14 @@ export async function install(parameters: readonly string[], print: Print): Prom
     say(2, `audit-hook: ${problem}\n`)
     code = 2
   }
-  print('Check it with: audit-hook doctor')
+  print(`Check it with: ${installedName(folder)} doctor`)
   return code
+}
+
+/** As the person can call it: the package that it came from may be nowhere in the path. */
+function installedName({ programFolder }: ServiceFolder): string {
+  const launcher = join(programFolder, 'audit-hook')
+  return existsSync(launcher) ? launcher : 'audit-hook'
 }
 
 export function uninstall(parameters: readonly string[], print: Print): ExitCode {

@@ -1,6 +1,7 @@
 /** The events: list, filters, histogram, live view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Redirect } from 'wouter'
 import { eventsQuery } from '../api/first-queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { inSentence } from '../parts/language.ts'
@@ -43,8 +44,6 @@ const EventDrawer = lazily('EventDrawer')
 const OpenSavedView = lazily('OpenSavedView')
 const SearchNotes = lazily('SearchNotes')
 const FacetsPanel = lazily('FacetsPanel')
-/** A script of its own: who has events rarely needs it. */
-const FirstRun = lazy(async () => ({ default: (await import('../first-run/first-run.tsx')).FirstRun }))
 const Histogram = lazily('Histogram')
 
 export function EventsPage() {
@@ -60,7 +59,8 @@ export function EventsPage() {
   const bar = useRef<HTMLDivElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [now, setNow] = useState(currentMoment)
-  const [live, setLive] = useState<LiveMode>('off')
+  // Who comes from the first steps has just seen the first call arrive.
+  const [live, setLive] = useState<LiveMode>(history.state?.isLive ? 'on' : 'off')
   const recount = useRef(false)
 
   const parameters = useMemo(() => parametersOf(view, now), [view, now])
@@ -141,17 +141,7 @@ export function EventsPage() {
   })
   const mayBeFirstRun = list.isSuccess && total === 0
   const everything = useQuery({ ...eventsQuery({ limit: 1 }), enabled: mayBeFirstRun && mode === 'off' })
-  if (mayBeFirstRun && everything.data?.total === 0)
-    return (
-      <Suspense fallback={<Loading rows={10} />}>
-        <FirstRun
-          onLeave={() => {
-            refresh()
-            setLive('on')
-          }}
-        />
-      </Suspense>
-    )
+  if (mayBeFirstRun && everything.data?.total === 0) return <Redirect to="/begin" replace />
 
   if (isUnknown)
     return (

@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter'
 import { FirstRun } from './first-run.tsx'
 
-/** The same steps, also where events are stored already: for the next agent. */
+/** The first steps; also where events are stored already: for the next agent. */
 export function BeginPage() {
   const [, navigate] = useLocation()
-  return <FirstRun onLeave={() => navigate('/events')} />
+  return <FirstRun onLeave={() => navigate('/events', { state: { isLive: true } })} />
 }

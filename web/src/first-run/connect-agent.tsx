@@ -59,8 +59,16 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
       <Command text={`npx --yes ${address}/help/audit-hook.tgz install ${client} --url ${address}`} />
       {enrol.data ? (
         <div className="mt-3 flex flex-col gap-2">
-          <p className="text-soft">It asks for this token, which is good once, for 15 minutes:</p>
+          <p className="text-soft">The command asks for this token, which is good once, for 15 minutes:</p>
           <Command text={enrol.data.token} />
+          <button
+            type="button"
+            className="button self-start"
+            disabled={enrol.isPending}
+            onClick={() => enrol.mutate()}
+          >
+            Make another token
+          </button>
         </div>
       ) : isAdmin ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -73,7 +81,7 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
             <Icon name="key" />
             Make a token
           </button>
-          <span className="text-soft">It asks for one.</span>
+          <span className="text-soft">The command asks for it.</span>
         </div>
       ) : (
         <p className="mt-3 text-soft">It asks for a token. Ask an administrator to make one on this page.</p>
@@ -87,8 +95,8 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
             <span className="size-2 animate-pulse rounded-full bg-accent" aria-hidden="true" />
             {key ? (
               <span>
-                Installed: <bdi>{plainLine(key.name)}</bdi>. Now let {title} do something, for example list
-                the files.
+                The token was exchanged by <bdi>{plainLine(key.name)}</bdi>. Now let {title} do something, for
+                example list the files: until its first call arrives, nothing is certain.
               </span>
             ) : (
               say`Waiting for the first call. This page notices by itself.`

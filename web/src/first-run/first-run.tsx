@@ -1,6 +1,6 @@
-/** To begin with: block, watch, connect. Shown while nothing is stored, and at any time under its own address. */
+/** To begin with: block, watch, connect. Shown while nothing is stored, and at any time at its own address. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiAddress } from '../api/address.ts'
 import { eventsQuery } from '../api/first-queries.ts'
 import { say } from '../parts/say.ts'
@@ -22,11 +22,7 @@ export function FirstRun({ onLeave }: FirstRunParts) {
       <header className="flex flex-wrap items-end gap-3">
         <div className="flex-1">
           <h1 className="text-xl font-semibold">Begin</h1>
-          <p className="mt-1 max-w-prose text-soft">
-            {hasArrived
-              ? say`Agents are connected: what they do is under Events.`
-              : say`Three steps, and a box to try. Nothing is stored yet: what agents do will appear under Events.`}
-          </p>
+          <p className="mt-1 max-w-prose text-soft">Four short steps. What agents do appears under Events.</p>
         </div>
         {hasArrived && (
           <button type="button" className="button button-main" onClick={onLeave}>
@@ -50,16 +46,19 @@ export function FirstRun({ onLeave }: FirstRunParts) {
   )
 }
 
-/** The stream reports at once; polling helps where a proxy holds streams back. */
+/** While the page is open. The stream reports at once; polling helps where a proxy holds streams back. */
 function useFirstEvent(): boolean {
   const [hasArrived, setArrived] = useState(false)
   const { data } = useQuery({
     ...eventsQuery({ limit: 1, poll: 'first' }),
     refetchInterval: hasArrived ? false : POLL_MS,
   })
-  const total = data?.total ?? 0
+  const total = data?.total
+  const before = useRef<number>(undefined)
   useEffect(() => {
-    if (total > 0) setArrived(true)
+    if (total === undefined) return
+    before.current ??= total
+    if (total > before.current) setArrived(true)
   }, [total])
   useEffect(() => {
     const stream = new EventSource(apiAddress('/events/stream', {}))
