@@ -1,8 +1,8 @@
 /** What holds where it matters: a key that was revoked, the policy that `local` judges with, the hook of a project. */
-import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runToEnd } from '../process.ts'
 import { type TestService, temporaryFolder } from '../service.ts'
 import { bashCall, createHook, DESTRUCTIVE, type Hook, NOWHERE, writeConfig } from './hook-process.ts'
 import { strictService } from './strict-service.ts'
@@ -163,18 +163,8 @@ test('calls that are blocked bring the policy too, and so does a verdict of a ne
 })
 
 /** As Claude Code and Gemini CLI run it. */
-function runLine(line: string, environment: Record<string, string>): { code: number; stderr: string } {
-  try {
-    execFileSync('/bin/sh', ['-c', line], {
-      env: environment,
-      input: JSON.stringify(bashCall('ls')),
-      stdio: ['pipe', 'pipe', 'pipe'],
-    })
-    return { code: 0, stderr: '' }
-  } catch (error) {
-    const { status, stderr } = error as { status: number; stderr: Buffer }
-    return { code: status, stderr: String(stderr) }
-  }
+function runLine(line: string, environment: Record<string, string>) {
+  return runToEnd(['/bin/sh', '-c', line], environment, JSON.stringify(bashCall('ls')))
 }
 
 test('a hook of a project names no person, runs for each colleague who has it, and stops the call of those who do not', async () => {
@@ -191,22 +181,22 @@ test('a hook of a project names no person, runs for each colleague who has it, a
   expect(hooks.PostToolUse[0].hooks[0].onFailure).toBeUndefined()
 
   const path = '/usr/bin:/bin'
-  expect(runLine(command, { HOME: mine.home, PATH: path, SERVICE_TIMEOUT_MS: '60000' }).code).toBe(0)
-  expect(runLine(command, { HOME: theirs.home, PATH: path })).toMatchObject({
+  expect((await runLine(command, { HOME: mine.home, PATH: path, SERVICE_TIMEOUT_MS: '60000' })).code).toBe(0)
+  expect(await runLine(command, { HOME: theirs.home, PATH: path })).toMatchObject({
     code: 2,
     stderr: 'audit-hook is not installed here, so the call is stopped.\n',
   })
   // Something is there, and cannot run: no client takes 126 or 127 for a block.
   mkdirSync(join(theirs.home, '.service/hook'), { recursive: true })
   writeFileSync(join(theirs.home, '.service/hook/audit-hook'), '#!/no/such/program\n', { mode: 0o700 })
-  expect(runLine(command, { HOME: theirs.home, PATH: path })).toMatchObject({
+  expect(await runLine(command, { HOME: theirs.home, PATH: path })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('audit-hook failed, so the call is stopped.'),
   })
   rmSync(join(theirs.home, '.service'), { recursive: true })
   const onPath = temporaryFolder()
   cpSync(join(mine.home, '.service/hook/audit-hook'), join(onPath, 'audit-hook'))
-  const found = runLine(command, { HOME: theirs.home, PATH: `${onPath}:${path}`, SERVICE_URL: NOWHERE })
+  const found = await runLine(command, { HOME: theirs.home, PATH: `${onPath}:${path}`, SERVICE_URL: NOWHERE })
   expect(found.code).toBe(0)
 
   const doctor = await mine.run('', { parameters: ['doctor'], cwd: project })
@@ -253,7 +243,7 @@ test('in mode closed or local the line stops the call where its program is gone;
   expect(lineOf().onFailure).toBe('block')
   const environment = { HOME: hook.home, PATH: '/usr/bin:/bin' }
   rmSync(join(hook.home, '.service/hook/audit-hook.cjs'))
-  expect(runLine(lineOf().command, environment)).toMatchObject({
+  expect(await runLine(lineOf().command, environment)).toMatchObject({
     code: 2,
     stderr: 'audit-hook is not installed here, so the call is stopped.\n',
   })
