@@ -18,7 +18,7 @@ test('from nothing to a stopped call: block, watch an attack, connect an agent w
   await block.getByText('from standard to paranoid').waitFor()
   await block.getByText('No call is stored yet').waitFor()
   await block.getByRole('button', { name: 'Block critical actions' }).click()
-  await block.getByText('Calls of risk critical are stopped').waitFor()
+  await block.getByText('Every call is recorded. Calls of risk critical are stopped').waitFor()
   const { body: policy } = await dashboard.service.call('GET', '/v1/org/policy')
   expect(policy).toMatchObject({
     logging_level: 'paranoid',
