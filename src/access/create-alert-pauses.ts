@@ -4,7 +4,7 @@ import { isoTime } from '../domain/iso-time.ts'
 import type { Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { AlertPause } from '../storage/contract/alerts.ts'
+import type { AlertPause } from '../resources/alert-pauses/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type AlertPauses = {

@@ -5,13 +5,13 @@ import type { ChangeKind } from '../domain/change-kinds.ts'
 import type { Principal } from '../domain/principal.ts'
 import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { ChangeRecord } from '../storage/contract/directory.ts'
 import {
   LOGIN_LASTS_MS,
   type LoginCounts,
   type LoginSession,
   type ProviderSession,
-} from '../storage/contract/logins.ts'
+} from '../resources/logins/records.ts'
+import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 import { principalOfPerson } from './person-access.ts'
@@ -94,7 +94,7 @@ export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions
 
   async function endOne(actor: Actor, { token_hash, organization_id, key_id }: LoginSession): Promise<void> {
     const ended = { id: ids.next(), kind: 'session.ended', subject: key_id } as const
-    await storage.endLogin(token_hash, organization_id, {
+    await storage.endLogin(organization_id, token_hash, {
       ...ended,
       actor,
       team_id: null,
@@ -148,8 +148,8 @@ export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions
       if (!login) return
       const { principal } = login
       await storage.endLogin(
-        tokenHash,
         principal.organization_id,
+        tokenHash,
         record('session.ended', principal, address),
       )
       cache.forget(tokenHash)

@@ -4,7 +4,7 @@ import type { NoticeSettings, Notices } from '../domain/notices.ts'
 import { invalid } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { maskUrl, type WebhookCheck } from '../policy/webhook-url.ts'
-import type { StoredNotices } from '../storage/contract/notices.ts'
+import type { StoredNotices } from '../resources/notices/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type ChangesOfOthers, changedSince } from './changed-since.ts'
 

@@ -5,7 +5,7 @@ import { hasRole, type Principal } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
 import type { SavedViewDocument } from '../domain/saved-view.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { StoredSavedView } from '../storage/contract/saved-views.ts'
+import type { StoredSavedView } from '../resources/saved-views/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type SavedViews = {

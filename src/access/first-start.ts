@@ -1,7 +1,7 @@
 import { COMMAND_LINE } from '../domain/change.ts'
 import type { Role } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
-import type { Organization } from '../storage/contract/directory.ts'
+import type { Organization } from '../resources/organizations/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Access, FirstKey, IssuedKey } from './create-access.ts'
 import type { SignInLinks } from './create-sign-in-links.ts'

@@ -1,6 +1,6 @@
 /** Tokens that are good once: a hash of each is stored, never the token. */
 import { hash, randomBytes } from 'node:crypto'
-import type { OneTimeTokenKind } from '../storage/contract/one-time-tokens.ts'
+import type { OneTimeTokenKind } from '../resources/one-time-tokens/records.ts'
 
 /** With its time, as whoever asked for it gets it. */
 export type MadeToken = { readonly token: string; readonly expires_at: number }

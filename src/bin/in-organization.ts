@@ -1,5 +1,5 @@
 import { DEFAULT_ORGANIZATION } from '../access/first-start.ts'
-import type { Organization } from '../storage/contract/directory.ts'
+import type { Organization } from '../resources/organizations/records.ts'
 import { type OpenedService, withService } from './open-service.ts'
 
 export type OpenedOrganization = OpenedService & { readonly organization: Organization }

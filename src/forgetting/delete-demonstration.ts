@@ -3,7 +3,7 @@ import { type Actor, COMMAND_LINE } from '../domain/change.ts'
 import { unavailable } from '../domain/problem.ts'
 import { everythingBefore } from '../domain/retention.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { Organization } from '../storage/contract/directory.ts'
+import type { Organization } from '../resources/organizations/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type DeleteDemonstrationOptions = {

@@ -4,7 +4,7 @@ import { type Actor, actorFor } from '../domain/change.ts'
 import type { Principal, Scope } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
 import { isUlid } from '../domain/ulid.ts'
-import type { Team } from '../storage/contract/directory.ts'
+import type { Team } from '../resources/organizations/records.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 

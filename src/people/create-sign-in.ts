@@ -2,7 +2,7 @@
 import type { Identity, People } from '../access/create-people.ts'
 import type { TargetGuard } from '../alerts/create-target-guard.ts'
 import { Problem } from '../domain/problem.ts'
-import type { ProviderSession } from '../storage/contract/logins.ts'
+import type { ProviderSession } from '../resources/logins/records.ts'
 import type { StoredPerson } from '../storage/contract/persons.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createDiscovery, type Discovered } from './create-discovery.ts'

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose'
-import type { ProviderSession } from '../storage/contract/logins.ts'
+import type { ProviderSession } from '../resources/logins/records.ts'
 import type { Discovered } from './create-discovery.ts'
 import type { SignInProvider } from './sign-in-provider.ts'
 

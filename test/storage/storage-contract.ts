@@ -273,6 +273,34 @@ export function describeStorage(name: string, create: () => Promise<Engine>): vo
       expect((await engine.storage.listEvents(scope('bystander'), EVERYTHING, page())).total).toBe(1)
     })
 
+    test('changes of records and appends that come at once do not come between each other', async () => {
+      const { storage } = engine
+      const organization = { id: 'between', name: 'between', created_at: START, retired_at: null }
+      expect(await storage.createOrganization(organization, {}, recordAt(START))).toBe(true)
+      const teams = Array.from({ length: 150 }, (_, index) => ({
+        ...{ id: `t${index}`, organization_id: 'between', name: `team ${index % 100} \u0000` },
+        ...{ created_at: START + index, retired_at: null },
+      }))
+      const [created, appended] = await Promise.all([
+        Promise.all(teams.map((team, index) => storage.createTeam(team, recordAt(START + index)))),
+        Promise.all(
+          teams.map((_, index) => storage.append([eventAt(START + index, { organization_id: 'between' })])),
+        ),
+      ])
+      // A name that is taken is refused, and leaves no record.
+      expect(created.filter((isCreated) => isCreated)).toHaveLength(100)
+      expect(appended.flat().every(({ kind }) => kind === 'created')).toBe(true)
+      const listed = await storage.listTeams('between')
+      expect(listed).toHaveLength(100)
+      expect(listed.every(({ name }) => name.endsWith('\u0000'))).toBe(true)
+      const changes = await storage.listChanges(
+        { organization_id: 'between', team_id: null },
+        { from: 0, to: START * 2 },
+        page(),
+      )
+      expect(changes.total).toBe(101)
+    })
+
     test('a policy version is saved once: the second of two writers is told', async () => {
       const organization = { id: 'pol-1', name: 'policies', created_at: START, retired_at: null }
       expect(await engine.storage.createOrganization(organization, {}, recordAt(START))).toBe(true)

@@ -1,6 +1,6 @@
 /** Cookies of the dashboard: not readable by scripts, not sent by other sites. */
 import type { FastifyRequest } from 'fastify'
-import { LOGIN_LASTS_MS } from '../../storage/contract/logins.ts'
+import { LOGIN_LASTS_MS } from '../../resources/logins/records.ts'
 
 export type Cookie = {
   read(request: FastifyRequest): string | null

@@ -1,12 +1,12 @@
 /** The order of a list of events, and the places in it. A cursor begins with the order that it is a place of. */
 import { Type } from 'typebox'
 import { EVENT_SORTS, type EventSort } from '../../domain/event-sort.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import { ULID_PATTERN } from '../../domain/ulid.ts'
 import type { EventFilter, EventPage } from '../../storage/contract/events.ts'
-import type { Page } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { listByRisk } from '../rendering/list-by-risk.ts'
 import { cursorParameters, pageOf } from './page-parameters.ts'

@@ -1,8 +1,8 @@
 /** Which part of a list: so many from an offset, or those after a place in it. */
 import { Type } from 'typebox'
+import type { Page } from '../../domain/paging.ts'
 import { invalid } from '../../domain/problem.ts'
 import { ULID_PATTERN } from '../../domain/ulid.ts'
-import type { Page } from '../../storage/contract/paging.ts'
 
 export const pageParameters = {
   limit: Type.Optional(

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import type { TimeRange } from '../../domain/paging.ts'
 import { invalid } from '../../domain/problem.ts'
 import { LAST_ULID_TIME } from '../../domain/ulid.ts'
-import type { TimeRange } from '../../storage/contract/paging.ts'
 import { readTime } from './read-time.ts'
 
 export const timeParameters = {

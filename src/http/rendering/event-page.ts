@@ -1,6 +1,6 @@
 import { isoTime } from '../../domain/iso-time.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
-import type { Page } from '../../storage/contract/paging.ts'
 import { nextOf } from '../parameters/page-parameters.ts'
 import type { Rendering } from './create-renderings.ts'
 

@@ -1,10 +1,11 @@
 /** Who uses a key, and what becomes of their calls where it is revoked: what is asked before it is. */
+
+import type { TimeRange } from '../../domain/paging.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { type AfterRevocation, afterRevocation, readHookBuild } from '../../outcomes/read-hook-build.ts'
 import { writeValue } from '../../query/write-value.ts'
 import type { FoundKey } from '../../storage/contract/directory.ts'
 import type { KeyEvents, ValueCount } from '../../storage/contract/explore.ts'
-import type { TimeRange } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { readFilter } from '../parameters/event-filter.ts'
 import { countInside } from './count-inside.ts'

@@ -1,8 +1,9 @@
 /** Events with the highest risk first: the lists of the four levels behind one another, each newest first. */
+
+import type { Page } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import type { EventFilter, EventPage } from '../../storage/contract/events.ts'
-import type { Page } from '../../storage/contract/paging.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 
 /** `level`: of the event that `before` names. */

@@ -11,7 +11,7 @@ import type {
   SavedViewRecord,
   SavedViewUpdate,
 } from '../../domain/saved-view.ts'
-import type { StoredSavedView } from '../../storage/contract/saved-views.ts'
+import type { StoredSavedView } from '../../resources/saved-views/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
 import { parsed } from '../parameters/read-query.ts'

@@ -8,9 +8,9 @@
  * - What is known of a target (failures in a row, when to try again) is kept here too, and is the same for all of them.
  * - Delivery works across organizations; whatever is shown to a caller is asked for with a scope.
  */
+
+import type { Page } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
-import type { ChangeRecord } from './directory.ts'
-import type { Page } from './paging.ts'
 
 export type AlertStorage = {
   /** What could be sent now, the most promising targets first. A look, not a claim. */
@@ -33,12 +33,6 @@ export type AlertStorage = {
   /** Makes what was given up or waits due at once, the oldest first, and behind them what a pause holds. */
   retryAlerts(scope: Scope, filter: RetriedAlerts, at: number, limit: number): Promise<RetryCounts>
 
-  /** Those that are over too, until the next one takes their place. */
-  listAlertPauses(organizationId: string): Promise<AlertPause[]>
-  /** Takes the place of the one there was. What is claimed while it lasts waits until it ends. */
-  pauseAlerts(organizationId: string, pause: AlertPause, record: ChangeRecord): Promise<void>
-  /** False where there is none. What has waited for its end goes on waiting: see `releaseAlerts`. */
-  endAlertPause(scope: Scope, record: ChangeRecord): Promise<boolean>
   /** Makes alerts due that wait for the end of a pause: that many at most, and how many it were. */
   releaseAlerts(scope: Scope, endsAt: number, at: number, limit: number): Promise<number>
 }
@@ -125,15 +119,6 @@ export type WaitingAlerts = { readonly pending: number; readonly oldest: number 
 export type AlertFilter = { readonly state?: AlertState; readonly rule?: string }
 
 export type RetriedAlerts = { readonly rule?: string }
-
-/** Somebody wants no alerts to be sent: of the organization, or of one team. */
-export type AlertPause = {
-  readonly team_id: string | null
-  readonly ends_at: number
-  readonly reason: string
-  readonly paused_by: string
-  readonly paused_at: number
-}
 
 export type StoredAlert = {
   readonly id: string

@@ -6,9 +6,9 @@
  *   where it is gone by then, nothing of the event is kept and the outcome is `grant_gone`.
  */
 import type { ApprovalState } from '../../domain/approval.ts'
+import type { Page, Paged } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { ChangeRecord } from './directory.ts'
-import type { Page, Paged } from './paging.ts'
 
 export type ApprovalStorage = {
   /** The open request for the same call, or else the new one. Null: the key has too many that nobody has answered. */

@@ -4,8 +4,8 @@
  * the evidence that is there. Evidence of one organization or team says nothing about another's calls.
  */
 import type { Outcome } from '../../domain/outcome.ts'
+import type { Page, TeamRange } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
-import type { Page, TeamRange } from './paging.ts'
 
 export type CallStorage = {
   /** Evidence that comes without an event. Resolves once it is durable. */

@@ -1,9 +1,5 @@
 /** Organizations of invented events. They alone can be deleted whole: what an organization is was said when it was made. */
 export type DemonstrationStorage = {
-  /** Before the organization is made, so that none is ever without its mark. */
-  markDemonstration(organizationId: string, at: number): Promise<void>
-  /** Ids of organizations. */
-  listDemonstrations(): Promise<string[]>
   /**
    * Deletes a demonstration with every row that it has, once none of its events is left. False where it is no demonstration, or
    * has events.

@@ -2,35 +2,15 @@
  * Organizations, teams, keys and policies. Every change is written together with its record, in one transaction: either
  * both exist or neither does.
  */
-import type { Change, ChangeRecord } from '../../domain/change.ts'
-import type { ChangeKind } from '../../domain/change-kinds.ts'
+import type { ChangeRecord } from '../../domain/change.ts'
+import type { Page, Paged } from '../../domain/paging.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
-import type { SecurityUpdate } from '../../domain/security.ts'
-import type { Page, Paged, TimeRange } from './paging.ts'
 import type { StoredPerson } from './persons.ts'
 
 export type { ChangeRecord }
 
 export type DirectoryStorage = {
-  /** With the first version of its security settings. */
-  createOrganization(
-    organization: Organization,
-    security: SecurityUpdate,
-    record: ChangeRecord,
-  ): Promise<boolean>
-  findOrganization(name: string): Promise<Organization | null>
-  listOrganizations(): Promise<Organization[]>
-  retireOrganization(id: string, record: ChangeRecord): Promise<boolean>
-
-  /** False where the name is taken. */
-  createTeam(team: Team, record: ChangeRecord): Promise<boolean>
-  findTeam(organizationId: string, name: string): Promise<Team | null>
-  listTeams(organizationId: string): Promise<Team[]>
-  renameTeam(team: Team, name: string, record: ChangeRecord): Promise<boolean>
-  /** Its keys are revoked with it; its events stay. */
-  retireTeam(team: Team, record: ChangeRecord): Promise<boolean>
-
   createKey(key: StoredKey, record: ChangeRecord): Promise<void>
   /** Null also for keys of a retired organization. */
   findKey(id: string): Promise<FoundKey | null>
@@ -60,36 +40,7 @@ export type DirectoryStorage = {
   ): Promise<boolean>
   /** Newest first; of one team, or with null of all scopes. */
   listPolicyVersions(organizationId: string, teamId: string | null, page: Page): Promise<Paged<PolicyVersion>>
-
-  /** The newest version; 0 and no settings for an organization from before there were any. */
-  readSecurity(organizationId: string): Promise<StoredSecurity>
-  /** Saves the next version unless another one came first (then false). */
-  saveSecurity(
-    organizationId: string,
-    expectedVersion: number,
-    settings: SecurityUpdate,
-    record: ChangeRecord,
-  ): Promise<boolean>
-
-  listChanges(scope: Scope, filter: ChangeFilter, page: Page): Promise<Paged<Change>>
 }
-
-export type ChangeFilter = TimeRange & {
-  readonly kind?: ChangeKind
-  /** One of these. */
-  readonly kinds?: readonly ChangeKind[]
-  readonly key_id?: string
-  readonly person_id?: string
-}
-
-export type Organization = {
-  readonly id: string
-  readonly name: string
-  readonly created_at: number
-  readonly retired_at: number | null
-}
-
-export type Team = Organization & { readonly organization_id: string }
 
 export type StoredKey = {
   readonly id: string
@@ -130,8 +81,6 @@ export type StoredPolicy = {
   readonly organization: PolicyUpdate
   readonly team: PolicyUpdate
 }
-
-export type StoredSecurity = { readonly version: number; readonly settings: SecurityUpdate }
 
 export type PolicyVersion = {
   readonly version: number

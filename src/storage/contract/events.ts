@@ -12,12 +12,12 @@
  */
 import type { Decision } from '../../domain/event.ts'
 import type { Outcome } from '../../domain/outcome.ts'
+import type { Page, TimeRange } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { QueryPlan } from '../../query/plan-query.ts'
 import type { EvidenceNote } from './calls.ts'
 import type { NewMark } from './marks.ts'
-import type { Page, TimeRange } from './paging.ts'
 
 export type EventStorage = {
   append(events: readonly NewEvent[]): Promise<AppendOutcome[]>

@@ -4,12 +4,11 @@
  * `searchCompleteUntil` says how far.
  */
 import type { Decision } from '../../domain/event.ts'
+import type { Page, TeamRange, TimeRange } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { RiskLevel } from '../../domain/risk-level.ts'
 import type { AlertState } from './alerts.ts'
-import type { ChangeRecord } from './directory.ts'
 import type { EventFilter, EventHead, EventSlice, StoredEvent } from './events.ts'
-import type { Page, TeamRange, TimeRange } from './paging.ts'
 
 export const MAX_KEY_AGENTS = 50
 
@@ -66,9 +65,6 @@ export type ExploreStorage = {
    * organization, or of all (null).
    */
   searchCompleteUntil(organizationId: string | null): Promise<number | null>
-
-  /** For what changes nothing and is on record all the same. */
-  recordChange(organizationId: string, record: ChangeRecord): Promise<void>
 }
 
 export type Histogram = {

@@ -8,7 +8,6 @@
  * - Events that the background has not followed yet wait for the next step.
  */
 import type { Erasure } from '../../domain/erasure.ts'
-import type { Hold } from '../../domain/hold.ts'
 import type { Cutoffs, RetentionSet } from '../../domain/retention.ts'
 import type { ChangeRecord } from './directory.ts'
 
@@ -40,17 +39,6 @@ export type ForgettingStorage = {
   removeStrays(organizationId: string, cutoffs: Cutoffs, after: string | null): Promise<string | null>
   /** With its record, which is a leaf of the log. False where it has ended before. */
   endRetentionRun(organizationId: string, runId: string, record: ChangeRecord): Promise<boolean>
-
-  createHold(organizationId: string, hold: Hold, record: ChangeRecord): Promise<void>
-  /** False where there is none, or it was released before. */
-  releaseHold(
-    organizationId: string,
-    id: string,
-    release: { readonly at: number; readonly by: string },
-    record: ChangeRecord,
-  ): Promise<boolean>
-  /** The newest first; with those that were released. */
-  listHolds(organizationId: string): Promise<Hold[]>
 
   /** False where it was begun before. Its record, which is a leaf of the log, names the events. */
   beginErasure(organizationId: string, erasure: Erasure, record: ChangeRecord): Promise<boolean>

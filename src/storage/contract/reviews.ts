@@ -3,9 +3,9 @@
  * its like events. What people decide is stored with its record. A closed review opens again with the next event.
  */
 import type { Change, ChangeRecord } from '../../domain/change.ts'
+import type { Page, Paged, TimeRange } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { ReviewState } from '../../domain/review.ts'
-import type { Page, Paged, TimeRange } from './paging.ts'
 
 export type ReviewStorage = {
   /** The most severe first, among these the oldest. */

@@ -5,6 +5,7 @@
  * - A rejected call says so with a `Problem` of kind `unavailable` where trying again can help (disk full, overload).
  * - Nothing is read or written without the organization that it belongs to.
  */
+import type { OfferedRecords } from '../../resources/records.ts'
 import type { AlertStorage } from './alerts.ts'
 import type { ApprovalStorage } from './approvals.ts'
 import type { CallStorage } from './calls.ts'
@@ -15,36 +16,29 @@ import type { EvidenceStorage } from './evidence.ts'
 import type { ExceptionStorage } from './exceptions.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { ForgettingStorage } from './forgetting.ts'
-import type { LoginStorage } from './logins.ts'
 import type { MarkStorage } from './marks.ts'
-import type { NoticeStorage } from './notices.ts'
-import type { OneTimeTokenStorage } from './one-time-tokens.ts'
 import type { PendingChangeStorage } from './pending-changes.ts'
 import type { PeopleStorage } from './people.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { ReviewStorage } from './reviews.ts'
-import type { SavedViewStorage } from './saved-views.ts'
 import type { SecretStorage } from './secrets.ts'
 import type { StreamStorage } from './streams.ts'
 import type { SubjectStorage } from './subjects.ts'
 
-export type Storage = EventStorage &
+export type Storage = OfferedRecords &
+  EventStorage &
   DirectoryStorage &
   AlertStorage &
   ApprovalStorage &
   CallStorage &
   ExceptionStorage &
   ExploreStorage &
-  NoticeStorage &
-  LoginStorage &
-  OneTimeTokenStorage &
   DemonstrationStorage &
   MarkStorage &
   PeopleStorage &
   PendingChangeStorage &
   ReviewStorage &
   QuotaStorage &
-  SavedViewStorage &
   SecretStorage &
   EvidenceStorage &
   ForgettingStorage &

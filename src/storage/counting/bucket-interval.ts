@@ -1,5 +1,5 @@
 /** Round stretches of time for the bars of a histogram. */
-import type { TimeRange } from '../contract/paging.ts'
+import type { TimeRange } from '../../domain/paging.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,5 +1,5 @@
 /** Splits a stretch of time into whole months, days and hours, and the two ragged ends. */
-import type { TimeRange } from '../contract/paging.ts'
+import type { TimeRange } from '../../domain/paging.ts'
 
 export const SPANS = ['month', 'day', 'hour'] as const
 

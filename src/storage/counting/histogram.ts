@@ -1,7 +1,8 @@
 /** Bars over time by risk level, filled by whichever engine counts. */
+
+import type { TimeRange } from '../../domain/paging.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import type { Histogram } from '../contract/explore.ts'
-import type { TimeRange } from '../contract/paging.ts'
 import { bucketInterval } from './bucket-interval.ts'
 import type { Span } from './buckets.ts'
 

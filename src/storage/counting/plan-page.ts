@@ -3,9 +3,9 @@
  * hold the page, so that a deep page costs what the first one costs.
  */
 
+import type { TimeRange } from '../../domain/paging.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { EventPlace } from '../contract/events.ts'
-import type { TimeRange } from '../contract/paging.ts'
 import { endOf, SPANS, type Span, startOf } from './buckets.ts'
 
 export type Bucket = { readonly start: number; readonly events: number }

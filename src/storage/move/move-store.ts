@@ -51,7 +51,7 @@ async function moveEvents(
 
 async function compare(source: MoveSource, target: MoveTarget): Promise<MoveReport> {
   const tables: { name: string; from: number; to: number }[] = []
-  for (const name of [...MOVED_TABLES, 'events'] as const)
+  for (const name of [...MOVED_TABLES.map((table) => table.name), 'events'])
     tables.push({ name, from: source.count(name), to: await target.count(name) })
   const differing = tables.filter(({ from, to }) => from !== to)
   if (differing.length > 0)

@@ -1,9 +1,9 @@
 /** Where a move comes from: an embedded store that nobody writes to, read from end to end. */
 import { DatabaseSync } from 'node:sqlite'
+import type { Table } from '../../resources/kit/table.ts'
 import type { StoredEvent } from '../contract/events.ts'
 import { periodOf } from '../postgres/events/claim-periods.ts'
 import { uuidOf } from '../postgres/values/ulid-uuid.ts'
-import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { KEY_IDS, PREVIOUS_CHECK, SECRET_CHECK } from '../secrets/secret-check.ts'
 import { notes } from '../sqlite/calls/evidence-as-notes.ts'
@@ -15,7 +15,7 @@ export type MoveSource = {
   /** What else the store keeps about its secrets. */
   secretFacts(): readonly { readonly name: string; readonly value: string }[]
   rows(table: Table): Iterable<Record<string, unknown>>
-  count(table: Table | 'events'): number
+  count(table: string): number
   /** In the order in which they came in. */
   eventsAfter(seq: number): Iterable<{ readonly seq: number; readonly event: StoredEvent }>
   /** By organization, the oldest first. */
@@ -41,11 +41,11 @@ export function openMoveSource(file: string): MoveSource {
         .all()
         .map(({ name, value }) => ({ name: String(name), value: String(value) })),
     rows: (table) =>
-      table === 'idempotency_claims'
+      table.name === 'idempotency_claims'
         ? claims(database)
-        : table === 'evidence_notes'
+        : table.name === 'evidence_notes'
           ? notes(database)
-          : asTarget(database.prepare(`SELECT ${columnsOf(table)} FROM ${table}`).iterate()),
+          : asTarget(database.prepare(`SELECT ${columnsOf(table)} FROM ${table.name}`).iterate()),
     count: (table) =>
       table === 'evidence_notes'
         ? [...notes(database)].length
@@ -79,8 +79,7 @@ function eventOf(row: Record<string, unknown>): StoredEvent {
 }
 
 /** The target counts the events of reviews anew. */
-function columnsOf(table: Table): string {
-  const columns: readonly string[] = COLUMNS[table]
+function columnsOf({ name: table, columns }: Table): string {
   const counted = "CASE kind WHEN 'event' THEN events ELSE 0 END AS events"
   return columns.map((name) => (table === 'reviews' && name === 'events' ? counted : name)).join(', ')
 }

@@ -1,5 +1,6 @@
 /** Where a move goes to: a database that takes in the contents of another store. */
 import { timeOfUlid } from '../../domain/ulid.ts'
+import type { Table } from '../../resources/kit/table.ts'
 import type { StoredEvent } from '../contract/events.ts'
 import { checkServer } from '../postgres/connections/check-server.ts'
 import { createConnections } from '../postgres/connections/create-connections.ts'
@@ -9,7 +10,6 @@ import { eventOf } from '../postgres/events/read-events.ts'
 import { makePartitions } from '../postgres/maintenance/make-partitions.ts'
 import { migrate } from '../postgres/migrations/migrate.ts'
 import { toStorable } from '../postgres/values/storable-text.ts'
-import { COLUMNS, type Table } from '../rows/columns.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../rows/event-columns.ts'
 import { SECRET_CHECK } from '../secrets/secret-check.ts'
 import type { MoveSource } from './source.ts'
@@ -25,7 +25,7 @@ export type MoveTarget = {
   appendEvents(events: readonly StoredEvent[], position: number): Promise<void>
   /** `isLogged`: false where events have no place in a log yet; they get it there. */
   finishLogs(isLogged: boolean): Promise<void>
-  count(table: Table | 'events'): Promise<number>
+  count(table: string): Promise<number>
   /** By organization, the oldest first. */
   eventsInOrder(): AsyncIterable<StoredEvent>
   close(): Promise<void>
@@ -80,7 +80,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
     },
 
     async insertRows(table, rows) {
-      const columns = COLUMNS[table].join(', ')
+      const columns = table.columns.join(', ')
       const storable = rows.map((row) =>
         Object.fromEntries(
           Object.entries(row).map(([name, value]) => [
@@ -91,7 +91,7 @@ export function openMoveTarget(url: string, warn: (message: string) => void): Mo
       )
       await connections.write(everywhere, (query) =>
         query(
-          `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)
+          `INSERT INTO ${table.name} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table.name}, $1)
            ON CONFLICT DO NOTHING`,
           [JSON.stringify(storable)],
         ),

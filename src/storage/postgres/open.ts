@@ -15,7 +15,7 @@ import { countWaitingAlerts } from './alerts/count-waiting-alerts.ts'
 import { findDueAlerts } from './alerts/find-due-alerts.ts'
 import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
-import { createAlertPauses } from './alerts/pause-alerts.ts'
+import { releaseAlerts } from './alerts/release-alerts.ts'
 import { retryAlert, retryAlerts } from './alerts/retry-alert.ts'
 import { createApprovals } from './approvals/approvals.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
@@ -27,22 +27,15 @@ import { createConnections } from './connections/create-connections.ts'
 import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
-import { listChanges, withChangeRecord } from './directory/changes.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
 import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
-import { createLogins } from './directory/logins.ts'
-import { createNotices } from './directory/notices.ts'
-import { createOneTimeTokens } from './directory/one-time-tokens.ts'
-import { createOrganizations } from './directory/organizations.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
 import { createPeople } from './directory/people.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
-import { createSavedViews } from './directory/saved-views.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
-import { createSecurity } from './directory/security.ts'
 import { createStreams } from './directory/streams.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
@@ -74,13 +67,13 @@ import { searchCompleteUntil } from './explore/search-complete-until.ts'
 import { tailPosition } from './explore/tail-position.ts'
 import { createCopyEraser } from './forgetting/erase-copies.ts'
 import { createErasures } from './forgetting/erase-events.ts'
-import { createHolds } from './forgetting/holds.ts'
 import { createRetention } from './forgetting/retention.ts'
 import { rewriteTables } from './forgetting/rewrite-tables.ts'
 import { createSubjects } from './forgetting/subjects.ts'
 import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
+import { createRecords } from './records/run-records.ts'
 import { createReviews } from './reviews/reviews.ts'
 import { followEvents } from './threads/follow-events.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
@@ -230,29 +223,22 @@ async function open(
       read('listPolicyVersions', organizationId, (query) =>
         listPolicyVersions(query, organizationId, teamId, page),
       ),
-    listChanges: (scope, filter, page) =>
-      read('listChanges', scope.organization_id, (query) => listChanges(query, scope, filter, page)),
-    async recordChange(organizationId, record) {
-      await withChangeRecord(connections, organizationId, record, async () => true)
-    },
-    ...createOrganizations(connections, read),
+    ...createRecords(connections, reads),
+    releaseAlerts: (scope, endsAt, at, limit) =>
+      connections.write({ organizations: scope.organization_id }, (query) =>
+        releaseAlerts(query, scope, endsAt, at, limit),
+      ),
     ...createKeys(connections, read),
-    ...createLogins(connections),
-    ...createOneTimeTokens(connections),
     ...createDemonstrations(connections),
     ...createPeople(connections, read),
-    ...createSecurity(connections),
     ...createQuotas(connections),
     ...facts,
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createExceptions(connections),
-    ...createSavedViews(connections),
-    ...createAlertPauses(connections),
     ...createApprovals(connections),
     ...createPendingChanges(connections),
     ...createReviews(connections, read),
-    ...createNotices(connections),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -365,7 +351,6 @@ async function open(
       ),
 
     ...createRetention(connections),
-    ...createHolds(connections),
     ...createErasures(connections, now),
     ...createCopyEraser(connections, now),
     ...createSubjects(connections),

@@ -1,18 +1,16 @@
 import type { ReadClass } from '../../admission/create-read-queue.ts'
+import { RECORD_TURNS } from '../../resources/records.ts'
 
 /**
  * How each read is scheduled. `quick`: at once, on a thread or connection that is kept for these, because questions
  * before a call wait for them. The others wait for their organization's turn.
  */
 export const READS = {
+  ...RECORD_TURNS,
+
   findEvent: 'quick',
-  findOrganization: 'quick',
-  listOrganizations: 'quick',
-  listDemonstrations: 'quick',
-  findTeam: 'quick',
   findKey: 'quick',
   readPolicy: 'quick',
-  readSecurity: 'quick',
   readMarks: 'quick',
   listMarkedSessions: 'quick',
   readQuotas: 'quick',
@@ -20,18 +18,11 @@ export const READS = {
   readStoredBytes: 'quick',
   listExceptions: 'quick',
   listExceptionVersions: 'quick',
-  listSavedViews: 'quick',
-  listAlertPauses: 'quick',
   findGrants: 'quick',
   findApproval: 'quick',
   findReview: 'quick',
   findPendingChange: 'quick',
   listPendingChanges: 'quick',
-  readNotices: 'quick',
-  listNotices: 'quick',
-  findLogin: 'quick',
-  countLogins: 'quick',
-  findLoginsOf: 'quick',
   findPerson: 'quick',
   findIdentity: 'quick',
   findProvider: 'quick',
@@ -45,7 +36,6 @@ export const READS = {
   listReceipts: 'quick',
   readRetention: 'quick',
   listRetention: 'quick',
-  listHolds: 'quick',
   listRetentionRuns: 'quick',
   findSubjectSearch: 'quick',
   listSubjectSearches: 'quick',
@@ -55,12 +45,9 @@ export const READS = {
 
   listEvents: 'page',
   readEvents: 'page',
-  listTeams: 'page',
   listKeys: 'page',
   listPeople: 'page',
-  listLogins: 'page',
   listPolicyVersions: 'page',
-  listChanges: 'page',
   listAlerts: 'page',
   listApprovals: 'page',
   listSessions: 'page',

@@ -1,11 +1,10 @@
 /**
- * Columns of the tables that both engines have alike, in the order in which rows are inserted, and moved between engines.
+ * Columns of the tables that both engines have alike and that belong to no resource (`resources/records`), in the order in which
+ * rows are inserted, and moved between engines.
  * Idempotency keys (`idempotency_claims`) lie otherwise on the embedded store, and are moved as PostgreSQL has them; evidence
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  organizations: ['id', 'name', 'created_at', 'retired_at'],
-  teams: ['id', 'organization_id', 'name', 'created_at', 'retired_at'],
   people: [
     ...['id', 'organization_id', 'issuer', 'subject', 'name', 'email', 'is_email_verified', 'group_names'],
     ...['mapped_team_id', 'mapped_roles', 'granted_team_id', 'granted_roles', 'created_at', 'last_seen_at'],
@@ -17,10 +16,8 @@ export const COLUMNS = {
     ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id', 'owner_id'],
   ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
-  security_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
   quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
-  notice_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
   exceptions: [
     ...['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document', 'created_at', 'key_id'],
     'key_name',
@@ -53,10 +50,6 @@ export const COLUMNS = {
       'held',
     ],
   ],
-  holds: [
-    ...['organization_id', 'id', 'case_name', 'reason', 'filter', 'created_at', 'key_id', 'key_name'],
-    ...['released_at', 'released_by'],
-  ],
   erasures: [
     ...['organization_id', 'id', 'mode', 'fields', 'reason', 'key_id', 'key_name', 'created_at', 'events'],
     'finished_at',
@@ -83,20 +76,6 @@ export const COLUMNS = {
     ...['owner_id', 'key_id', 'key_name', 'person_id', 'person', 'created_at', 'expires_at', 'state'],
     ...['decided_by', 'decided_at', 'reason'],
   ],
-  saved_views: [
-    ...['organization_id', 'id', 'owner_id', 'team_id', 'version', 'name', 'document', 'created_at'],
-    ...['changed_at', 'changed_by'],
-  ],
-  alert_pauses: ['organization_id', 'team_id', 'ends_at', 'reason', 'paused_by', 'paused_at'],
-  changes: [
-    ...['organization_id', 'id', 'kind', 'key_id', 'key_name', 'address', 'team_id', 'subject', 'before'],
-    ...['after', 'person_id', 'person'],
-  ],
-  login_sessions: [
-    ...['token_hash', 'organization_id', 'key_id', 'created_at', 'used_at', 'person_id', 'sid', 'address'],
-  ],
-  demonstrations: ['organization_id', 'created_at'],
-  one_time_tokens: ['token_hash', 'organization_id', 'kind', 'details', 'created_at', 'expires_at'],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
   idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],
   evidence_notes: ['id', 'organization_id', 'note'],

@@ -1,6 +1,5 @@
 /** Rows of the tables that forgetting is recorded in. */
 import type { ErasableField, Erasure } from '../../domain/erasure.ts'
-import type { Hold, HoldFilter } from '../../domain/hold.ts'
 import { type Cutoffs, NO_RETENTION, type RetentionSet } from '../../domain/retention.ts'
 import { firstUlidAt, timeOfUlid } from '../../domain/ulid.ts'
 import type { ChangeRecord } from '../contract/directory.ts'
@@ -50,19 +49,6 @@ export function runOf(row: object): RetentionRun {
     ...{ id, version, started_at, ended_at, removed, held },
     cutoffs: JSON.parse(cutoffs) as Cutoffs,
     position: timeOfUlid(position),
-  }
-}
-
-export function holdRowOf(organization_id: string, { filter, ...hold }: Hold): Row<'holds'> {
-  return { organization_id, ...hold, filter: JSON.stringify(filter) }
-}
-
-export function holdFromRow(row: object): Hold {
-  const { id, case_name, reason, filter, created_at, key_id, key_name, released_at, released_by } =
-    row as Omit<Hold, 'filter'> & { filter: string }
-  return {
-    ...{ id, case_name, reason, created_at, key_id, key_name, released_at, released_by },
-    filter: JSON.parse(filter) as HoldFilter,
   }
 }
 

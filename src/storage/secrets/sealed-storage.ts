@@ -1,10 +1,10 @@
 /** A store as the engines make it: wherever a webhook URL belongs, it has the sealed text instead. */
 
 import type { ChangeRecord } from '../../domain/change.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
 import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
-import type { Page } from '../contract/paging.ts'
 import type { PendingChangeStorage } from '../contract/pending-changes.ts'
 import type { Storage } from '../contract/storage.ts'
 import type { StreamPosition } from '../contract/streams.ts'

@@ -1,5 +1,6 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
+import { type OfferedRecords, RECORDS, type RecordReads, type RecordWrites } from '../../resources/records.ts'
 import { createdOf } from '../commit/callers-of.ts'
 import { createAppends } from '../commit/create-appends.ts'
 import { createGroupCommit, MANY_EVENTS } from '../commit/group-commit.ts'
@@ -58,7 +59,15 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
   }
 
+  const records = Object.fromEntries(
+    Object.entries(RECORDS).map(([name, { does }]) => [
+      name,
+      does === 'read' ? read(name as keyof RecordReads) : write(name as keyof RecordWrites),
+    ]),
+  ) as OfferedRecords
+
   const store: SealedStorage = {
+    ...records,
     ...createAppends(commits),
     findEvent: read('findEvent'),
     listEvents: read('listEvents'),
@@ -67,15 +76,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readMarks: async (places) =>
       places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
-    createOrganization: write('createOrganization'),
-    findOrganization: read('findOrganization'),
-    listOrganizations: read('listOrganizations'),
-    retireOrganization: write('retireOrganization'),
-    createTeam: write('createTeam'),
-    findTeam: read('findTeam'),
-    listTeams: read('listTeams'),
-    renameTeam: write('renameTeam'),
-    retireTeam: write('retireTeam'),
     createKey: write('createKey'),
     findKey: read('findKey'),
     listKeys: read('listKeys'),
@@ -86,8 +86,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readPolicy: read('readPolicy'),
     savePolicy: write('savePolicy'),
     listPolicyVersions: read('listPolicyVersions'),
-    readSecurity: read('readSecurity'),
-    saveSecurity: write('saveSecurity'),
     readQuotas: read('readQuotas'),
     saveQuotas: write('saveQuotas'),
     listQuotas: read('listQuotas'),
@@ -96,10 +94,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     listExceptions: read('listExceptions'),
     listExceptionVersions: read('listExceptionVersions'),
     saveException: write('saveException'),
-    listSavedViews: read('listSavedViews'),
-    createSavedView: write('createSavedView'),
-    changeSavedView: write('changeSavedView'),
-    deleteSavedView: write('deleteSavedView'),
     createPendingChange: write('createPendingChange'),
     findPendingChange: read('findPendingChange'),
     listPendingChanges: read('listPendingChanges'),
@@ -109,23 +103,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     saveReviewStep: write('saveReviewStep'),
     listReviewSteps: read('listReviewSteps'),
     countReviews: read('countReviews'),
-    readNotices: read('readNotices'),
-    listNotices: read('listNotices'),
-    saveNotices: write('saveNotices'),
-    listChanges: read('listChanges'),
-    recordChange: write('recordChange'),
-    startLogin: write('startLogin'),
-    findLogin: read('findLogin'),
-    countLogins: read('countLogins'),
-    touchLogin: write('touchLogin'),
-    endLogin: write('endLogin'),
-    listLogins: read('listLogins'),
-    findLoginsOf: read('findLoginsOf'),
-    markDemonstration: write('markDemonstration'),
-    listDemonstrations: read('listDemonstrations'),
     deleteDemonstration: write('deleteDemonstration'),
-    createOneTimeToken: write('createOneTimeToken'),
-    takeOneTimeToken: write('takeOneTimeToken'),
     createPerson: write('createPerson'),
     findPerson: read('findPerson'),
     findIdentity: read('findIdentity'),
@@ -155,9 +133,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     findAlert: read('findAlert'),
     retryAlert: write('retryAlert'),
     retryAlerts: write('retryAlerts'),
-    listAlertPauses: read('listAlertPauses'),
-    pauseAlerts: write('pauseAlerts'),
-    endAlertPause: write('endAlertPause'),
     releaseAlerts: write('releaseAlerts'),
 
     noteEvidence: write('noteEvidence'),
@@ -220,9 +195,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     removeExpired: write('removeExpired'),
     removeStrays: write('removeStrays'),
     endRetentionRun: write('endRetentionRun'),
-    createHold: write('createHold'),
-    releaseHold: write('releaseHold'),
-    listHolds: read('listHolds'),
     beginErasure: write('beginErasure'),
     listErasures: read('listErasures'),
     eraseEvents: write('eraseEvents'),

@@ -1,7 +1,8 @@
 /** Alerts as they are shown. */
+
+import type { Page } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { AlertFilter } from '../../contract/alerts.ts'
-import type { Page } from '../../contract/paging.ts'
 import { selectShownAlerts } from '../../rows/alert-row.ts'
 import type { SealedAlertPage, SealedStoredAlert } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/query.ts'

@@ -1,14 +1,10 @@
-import type { Change, ChangeRecord, Settlement } from '../../../domain/change.ts'
-import type { Scope } from '../../../domain/principal.ts'
+import type { ChangeRecord, Settlement } from '../../../domain/change.ts'
 import { Problem } from '../../../domain/problem.ts'
-import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { ChangeFilter } from '../../contract/directory.ts'
-import type { Page, Paged } from '../../contract/paging.ts'
+import { CHANGES, changeRowOf } from '../../../resources/changes/records.ts'
+import { insert } from '../../../resources/kit/table.ts'
 import { SETTLED_ALREADY } from '../../contract/pending-changes.ts'
 import { changeLeaf } from '../../evidence/change-leaf.ts'
-import { changeOf, changeRowOf } from '../../rows/change-row.ts'
 import { settlePending, settlingValues } from '../../rows/pending-change-row.ts'
-import { insertRow } from '../connections/insert-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { appendRecord } from '../evidence/append-leaves.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -45,38 +41,10 @@ const TYPES = ['', '', '', '::text', '::bigint', '::text', '::text'] as const
 
 async function write(query: Query, organizationId: string, record: ChangeRecord): Promise<void> {
   const row = changeRowOf(organizationId, record)
-  await insertRow(query, 'changes', {
+  await insert(query, CHANGES, {
     ...row,
     key_name: toStorable(row.key_name),
     subject: toStorable(row.subject),
   })
   await appendRecord(query, organizationId, changeLeaf(row))
-}
-
-export async function listChanges(
-  query: Query,
-  { organization_id, team_id }: Scope,
-  filter: ChangeFilter,
-  { limit, offset, before }: Page,
-): Promise<Paged<Change>> {
-  const conditions: [sql: string, value: string | readonly string[] | undefined][] = [
-    ['c.organization_id =', organization_id],
-    ['c.id >=', firstUlidAt(filter.from)],
-    ['c.id <', firstUlidAt(filter.to)],
-    ['c.team_id =', team_id ?? undefined],
-    ['c.kind =', filter.kind],
-    ['c.kind = ANY', filter.kinds],
-    ['c.key_id =', filter.key_id && toStorable(filter.key_id)],
-    ['c.person_id =', filter.person_id && toStorable(filter.person_id)],
-  ]
-  const given = conditions.filter(([, value]) => value !== undefined)
-  const where = given.map(([sql], index) => `${sql} ($${index + 1})`).join(' AND ')
-  const values = given.map(([, value]) => value)
-  const from = `FROM changes c LEFT JOIN teams t ON t.id = c.team_id WHERE ${where}`
-  const counted = await query<{ total: number }>(`SELECT count(*) AS total ${from}`, values)
-  const { rows } = await query(
-    `SELECT c.*, t.name AS team ${from} ${before === undefined ? '' : `AND c.id < $${values.length + 1}`} ORDER BY c.id DESC LIMIT ${limit} OFFSET ${offset}`,
-    [...values, ...(before === undefined ? [] : [before])],
-  )
-  return { total: counted.rows[0]?.total ?? 0, items: rows.map(changeOf) }
 }

@@ -1,22 +1,8 @@
 import type { DemonstrationStorage } from '../../contract/demonstrations.ts'
-import { insertRow } from '../connections/insert-row.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import type { Connections, Query } from '../connections/query.ts'
 
 export function createDemonstrations(connections: Connections): DemonstrationStorage {
   return {
-    async markDemonstration(organization_id, created_at) {
-      await connections.write({ organizations: organization_id }, (query) =>
-        insertRow(query, 'demonstrations', { organization_id, created_at }),
-      )
-    },
-
-    async listDemonstrations() {
-      const { rows } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
-        query<{ organization_id: string }>('SELECT organization_id FROM demonstrations'),
-      )
-      return rows.map(({ organization_id }) => organization_id)
-    },
-
     deleteDemonstration: (organizationId) =>
       connections.write({ organizations: organizationId }, async (query) => {
         const has = async (table: string) =>

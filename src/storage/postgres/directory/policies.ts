@@ -1,7 +1,7 @@
+import type { Page, Paged } from '../../../domain/paging.ts'
 import type { PolicyUpdate } from '../../../domain/policy.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { ChangeRecord, PolicyVersion, StoredPolicy } from '../../contract/directory.ts'
-import type { Page, Paged } from '../../contract/paging.ts'
 import { COLUMNS, valuesOf } from '../../rows/columns.ts'
 import { overridesOf, policyRowOf, policyVersionOf, SELECT_POLICY_VERSIONS } from '../../rows/policy-row.ts'
 import type { Connections, Query } from '../connections/query.ts'

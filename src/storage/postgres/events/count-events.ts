@@ -2,11 +2,12 @@
  * Exact counts: from the totals of whole hours, days and months; plus the events in the two ragged ends; plus the newest
  * events, which the totals do not have yet.
  */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, SPANS, type Span, startOf } from '../../counting/buckets.ts'
 import {
   completeRows,

@@ -1,9 +1,9 @@
 /** Which facets a filter means: as totals that answer it, and as a condition on single events. */
 import { hash } from 'node:crypto'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter, EventRow } from '../../contract/events.ts'
 import type { FacetCount } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { SPANS, type Span } from '../../counting/buckets.ts'
 import {
   areFew,

@@ -1,7 +1,8 @@
 /** Pages of events, newest or oldest first. */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventFilter, EventPage, EventPlace } from '../../contract/events.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { planPageLater, splitAtCursor } from '../../counting/plan-page.ts'
 import type { Query } from '../connections/query.ts'
 import { findMatches } from '../explore/find-matches.ts'

@@ -1,7 +1,7 @@
+import type { TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AlertState } from '../../contract/alerts.ts'
-import type { TeamRange } from '../../contract/paging.ts'
 import type { Query } from '../connections/query.ts'
 
 export async function countAlertStates(

@@ -1,8 +1,9 @@
 /** Counts by the fields of events: from the totals, or one by one for what a session or a text search finds. */
+
+import type { TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { EventCounts, EventFilter } from '../../contract/events.ts'
 import type { AskedValues, FacetCount, ValueCounts } from '../../contract/explore.ts'
-import type { TeamRange } from '../../contract/paging.ts'
 import {
   type CountedRow,
   completeRows,

@@ -1,7 +1,8 @@
 /** What was sent with one key in a range of time, by agent. */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import { type KeyEvents, MAX_KEY_AGENTS } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import type { Query } from '../connections/query.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
 

@@ -1,10 +1,11 @@
 /** Events over time by risk level: whole hours and days from the totals, everything finer from the events themselves. */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Histogram } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { piecesOf } from '../../counting/buckets.ts'
 import { groupingOf } from '../../counting/grouping.ts'
 import {

@@ -1,6 +1,7 @@
 /** A query as a condition on rows `e` of the events, the organization of which is the first value ($1). */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import { isFacetTerm, type QueryNode, type QueryTerm, termsOf } from '../../../query/query-tree.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { wordsOfTerm } from '../../indexing/search-words.ts'
 import type { Placeholder } from '../connections/query.ts'
 import { facetExpression } from '../events/facet-expression.ts'

@@ -1,6 +1,7 @@
 /** Words of a text as the server indexes them, and what is looked for among them. */
+
+import type { TimeRange } from '../../../domain/paging.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import type { SearchWords } from '../../indexing/search-words.ts'
 import type { Placeholder } from '../connections/query.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'

@@ -1,6 +1,7 @@
 /** Removes alerts and calls of which no event is stored, once they have expired. */
 import { type Cutoffs, latestCutoff } from '../../../domain/retention.ts'
 import { firstUlidAt, isUlid } from '../../../domain/ulid.ts'
+import { readActiveHolds } from '../../../resources/holds/records.ts'
 import {
   afterAlerts,
   afterCalls,
@@ -12,7 +13,6 @@ import {
 } from '../../forgetting/strays.ts'
 import type { Query } from '../connections/query.ts'
 import { ulidOf, uuidOf } from '../values/ulid-uuid.ts'
-import { readActiveHolds } from './holds.ts'
 
 const ROWS_A_STEP = 500
 const FIRST_ID = '0'.repeat(26)

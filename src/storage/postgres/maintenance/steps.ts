@@ -1,6 +1,7 @@
+import { LOGIN_RECORDS } from '../../../resources/logins/records.ts'
+import { ONE_TIME_TOKEN_RECORDS } from '../../../resources/one-time-tokens/records.ts'
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
-import { purgeOneTimeTokens } from '../directory/one-time-tokens.ts'
 import { purgeMarks } from '../events/marks.ts'
 import { dropEmptyPartitions } from '../forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../forgetting/drop-facets.ts'
@@ -11,7 +12,6 @@ import { makeClaimPartitions } from './make-claim-partitions.ts'
 import { makePartitions } from './make-partitions.ts'
 import { purgeArrivals, purgeCountBreaks } from './purge-arrivals.ts'
 import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts'
-import { purgeLogins } from './purge-logins.ts'
 import { sizeOldEvents } from './size-old-events.ts'
 
 /** The steps that a start waits for. */
@@ -31,8 +31,8 @@ export function maintenanceSteps(
     { name: MAKE_PARTITIONS, run: () => makePartitions(connections, now(), now()) },
     { name: MAKE_CLAIM_PARTITIONS, run: () => makeClaimPartitions(connections, now()) },
     { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
-    { name: 'purge_logins', run: write(purgeLogins) },
-    { name: 'purge_one_time_tokens', run: write(purgeOneTimeTokens) },
+    { name: 'purge_logins', run: write(LOGIN_RECORDS.purgeLogins.run) },
+    { name: 'purge_one_time_tokens', run: write(ONE_TIME_TOKEN_RECORDS.purgeOneTimeTokens.run) },
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'purge_count_breaks', run: write(purgeCountBreaks) },

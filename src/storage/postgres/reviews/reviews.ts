@@ -1,7 +1,7 @@
 import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
+import { changeOf } from '../../../resources/changes/records.ts'
 import type { ReviewStorage, StoredReview } from '../../contract/reviews.ts'
-import { changeOf } from '../../rows/change-row.ts'
 import { countingQueries, MAY_BE_DUE, reviewOf, reviewRowOf, teamReviewsOf } from '../../rows/review-row.ts'
 import type { Reads } from '../connections/create-reads.ts'
 import { insertRow } from '../connections/insert-row.ts'

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Page, Paged } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import {
   type ApprovalDecision,
@@ -9,7 +10,6 @@ import {
   type StoredApproval,
 } from '../../contract/approvals.ts'
 import type { ChangeRecord } from '../../contract/directory.ts'
-import type { Page, Paged } from '../../contract/paging.ts'
 import { approvalOf, approvalRowOf, IS_OPEN, inState } from '../../rows/approval-row.ts'
 import { withChangeRecord } from '../directory/changes.ts'
 import { insertRow } from '../threads/insert-row.ts'

@@ -1,8 +1,8 @@
 /** Of the calls that telemetry shows, how many a hook asked about: by agent, user, host and day. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { CoverageRow, HookVersion } from '../../contract/calls.ts'
-import type { TeamRange } from '../../contract/paging.ts'
 import {
   COVERAGE_COLUMNS,
   COVERAGE_GROUPS,

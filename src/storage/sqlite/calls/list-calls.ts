@@ -1,10 +1,10 @@
 /** Calls as they are shown, the newest first, with their evidence. */
 import type { DatabaseSync } from 'node:sqlite'
 import { OUTCOMES, type Outcome } from '../../../domain/outcome.ts'
+import type { Page, TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { Call, CallEvidence, CallFilter, CallName, CallPage } from '../../contract/calls.ts'
-import type { Page, TeamRange } from '../../contract/paging.ts'
 import { callName } from '../../indexing/call-changes.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 

@@ -1,15 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
-
-export function createDemonstrationReader(database: DatabaseSync) {
-  return {
-    listDemonstrations(): string[] {
-      const rows = database.prepare('SELECT organization_id FROM demonstrations').all()
-      return rows.map((row) => String(row['organization_id']))
-    },
-  }
-}
 
 export function createDemonstrationWriter(database: DatabaseSync) {
   /** Whatever tables there will be: those with a column for the organization. */
@@ -24,10 +14,6 @@ export function createDemonstrationWriter(database: DatabaseSync) {
   }
 
   return {
-    markDemonstration(organization_id: string, created_at: number): void {
-      insertRow(database, 'demonstrations', { organization_id, created_at })
-    },
-
     deleteDemonstration(organizationId: string): boolean {
       return inTransaction(database, () => {
         const has = (table: string) =>

@@ -4,10 +4,10 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Decision } from '../../../domain/event.ts'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, LAST_ULID_TIME, timeOfUlid } from '../../../domain/ulid.ts'
 import type { FacetCount } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf, type Span, startOf } from '../../counting/buckets.ts'
 import {
   type Conditions,

@@ -1,11 +1,11 @@
 /** Which facets a filter means: as totals that answer it, and as a condition on single events. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Decision } from '../../../domain/event.ts'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Facet } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { SPANS, type Span } from '../../counting/buckets.ts'
 import {
   areFew,

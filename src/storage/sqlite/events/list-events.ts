@@ -1,5 +1,6 @@
 /** Pages of events, newest or oldest first. */
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   EventSlice,
   StoredEvent,
 } from '../../contract/events.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { type PageSource, planPageNow, splitAtCursor } from '../../counting/plan-page.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { BYTES_COLUMNS, EVENT_COLUMNS, FROM_EVENTS, HEAD_COLUMNS } from '../../rows/event-columns.ts'

@@ -5,9 +5,9 @@
  * not in the index yet says nothing about that.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 
 /** None where the first comes after the last. */
 export type Arrivals = readonly [first: number, last: number]

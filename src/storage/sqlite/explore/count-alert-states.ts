@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { AlertState } from '../../contract/alerts.ts'
-import type { TeamRange } from '../../contract/paging.ts'
 
 /** From the index alone, but one by one: the time grows with the alerts in the range. */
 export function createAlertStateCounter(database: DatabaseSync) {

@@ -1,8 +1,8 @@
 /** What was sent with one key in a range of time, by agent. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TimeRange } from '../../../domain/paging.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import { type KeyEvents, MAX_KEY_AGENTS } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { stillWanted } from '../threads/read-deadline.ts'
 
 export function createKeyEventCounter(database: DatabaseSync) {

@@ -1,8 +1,8 @@
 /** What verdicts were made of, counted by hour and day: kinds of PII, rules, articles. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TeamRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import type { MentionKind, Mentions } from '../../contract/explore.ts'
-import type { TeamRange } from '../../contract/paging.ts'
 import { piecesOf, wholeHours } from '../../counting/buckets.ts'
 import { sortedCounts } from '../../counting/field-counts.ts'
 

@@ -1,11 +1,11 @@
 /** Events over time by risk level: whole hours and days from the totals, everything finer from the events themselves. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { RISK_LEVELS, type RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Histogram } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { hullOf, piecesOf } from '../../counting/buckets.ts'
 import { conditionsOf, groupingOf } from '../../counting/grouping.ts'
 import {

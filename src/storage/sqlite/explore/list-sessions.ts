@@ -1,10 +1,10 @@
 /** Sessions of agents as they are shown, the last active first. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { Page } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { RISK_LEVELS } from '../../../domain/risk-level.ts'
 import { firstUlidAt, LAST_ULID_TIME } from '../../../domain/ulid.ts'
 import type { AgentSession, SessionFilter, SessionPage } from '../../contract/explore.ts'
-import type { Page } from '../../contract/paging.ts'
 import { sessionConditions, sessionOrder } from '../../reading/session-order.ts'
 import type { Sql } from '../events/sql.ts'
 

@@ -1,10 +1,10 @@
 /** The events of one session, of calls with one outcome, or those that a text search or a query finds: too special for the totals, so they are looked at one by one. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Outcome } from '../../../domain/outcome.ts'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { searchWordsOf } from '../../indexing/search-words.ts'
 import { type FacetFilter, facetFilterOf, listedFacetsOf } from '../events/facets.ts'
 import { stillWanted } from '../threads/read-deadline.ts'

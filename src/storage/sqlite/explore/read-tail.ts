@@ -1,10 +1,10 @@
 /** New events in the order in which they came in. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { TimeRange } from '../../../domain/paging.ts'
 import type { Scope } from '../../../domain/principal.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import type { EventFilter } from '../../contract/events.ts'
 import type { Tail } from '../../contract/explore.ts'
-import type { TimeRange } from '../../contract/paging.ts'
 import { asksForCalls, asksForSearch, searchWordsOf } from '../../indexing/search-words.ts'
 import { boundedSlice } from '../../reading/bounded-slice.ts'
 import { createEventCounter } from '../events/count-events.ts'

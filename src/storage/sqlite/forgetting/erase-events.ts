@@ -31,9 +31,9 @@ import { ERASED_BYTES } from './clean-files.ts'
 import { createSaltDestroyer } from './destroy-salts.ts'
 import { createFacetDropper } from './drop-facets.ts'
 import { createKeyBodyForgetter } from './forget-key-bodies.ts'
-import { readActiveHolds } from './holds.ts'
 import { createCallLeaver } from './leave-calls.ts'
 import { createSessionLeaver } from './leave-sessions.ts'
+import { readActiveHolds } from './read-active-holds.ts'
 import { createFollowedCheck, type PlacedEvent } from './read-followed.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */

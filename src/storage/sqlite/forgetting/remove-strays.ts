@@ -12,7 +12,7 @@ import {
   strayPlaceOf,
 } from '../../forgetting/strays.ts'
 import { inTransaction } from '../threads/transaction.ts'
-import { readActiveHolds } from './holds.ts'
+import { readActiveHolds } from './read-active-holds.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */
 const ROWS_A_STEP = 200

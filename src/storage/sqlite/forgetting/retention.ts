@@ -31,7 +31,7 @@ import { inTransaction } from '../threads/transaction.ts'
 import { createSaltDestroyer } from './destroy-salts.ts'
 import { createFacetDropper } from './drop-facets.ts'
 import { createEventForgetter } from './forget-events.ts'
-import { readActiveHolds } from './holds.ts'
+import { readActiveHolds } from './read-active-holds.ts'
 import { createFollowedCheck, FOLLOWED_COLUMNS, followedOf, type PlacedEvent } from './read-followed.ts'
 
 /** An append that comes in meanwhile waits for no more than this. */

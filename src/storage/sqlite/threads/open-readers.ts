@@ -10,7 +10,7 @@ import type { ReaderOperations } from './reader-operations.ts'
 export type Readers = {
   read<K extends keyof ReaderOperations & ReadOperation>(
     operation: K,
-  ): (...values: Parameters<ReaderOperations[K]>) => Promise<ReturnType<ReaderOperations[K]>>
+  ): (...values: Parameters<ReaderOperations[K]>) => Promise<Awaited<ReturnType<ReaderOperations[K]>>>
   measure: ReadQueue['measure']
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openReaders(
     time: ReadTime,
     values: Parameters<ReaderOperations[K]>,
     isSecondTry = false,
-  ): Promise<ReturnType<ReaderOperations[K]>> {
+  ): Promise<Awaited<ReturnType<ReaderOperations[K]>>> {
     // The last one that was used comes first: with few reads at a time no other is opened.
     const thread = free.pop() ?? (await openAnother())
     try {
@@ -58,7 +58,7 @@ export async function openReaders(
   async function readQuickly<K extends keyof ReaderOperations & ReadOperation>(
     operation: K,
     values: Parameters<ReaderOperations[K]>,
-  ): Promise<ReturnType<ReaderOperations[K]>> {
+  ): Promise<Awaited<ReturnType<ReaderOperations[K]>>> {
     const thread = await quickThread()
     try {
       return await thread.call(operation, ...values)

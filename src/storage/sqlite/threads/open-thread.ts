@@ -7,13 +7,16 @@ import type { ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-messag
 import type { WriterOperations } from './writer-operations.ts'
 
 export type Thread<O extends Operations> = {
-  call<K extends keyof O & string>(operation: K, ...values: Parameters<O[K]>): Promise<ReturnType<O[K]>>
+  call<K extends keyof O & string>(
+    operation: K,
+    ...values: Parameters<O[K]>
+  ): Promise<Awaited<ReturnType<O[K]>>>
   /** The operation fails as interrupted once it has taken so long. */
   callWithin<K extends keyof O & string>(
     timeMs: number,
     operation: K,
     ...values: Parameters<O[K]>
-  ): Promise<ReturnType<O[K]>>
+  ): Promise<Awaited<ReturnType<O[K]>>>
   /** It ended by itself: whatever it is asked fails. */
   isGone(): boolean
   whyGone(): Error | null
@@ -94,6 +97,7 @@ export async function openThread<N extends keyof ThreadOperations>(
 const SQLITE_FULL = 13
 
 export function problemOf(failure: ThreadFailure): Error {
+  if (failure.problem !== null) return new Problem(failure.problem, failure.message)
   if (failure.code === null) return new Error(failure.message)
   const message = failure.code === SQLITE_FULL ? 'The store is full.' : 'The store is not available.'
   const cause = Object.assign(new Error(`SQLite ${failure.code}: ${failure.message}`), {

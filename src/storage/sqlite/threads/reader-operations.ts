@@ -3,23 +3,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
-import { createAlertPauseReader } from '../alerts/pause-alerts.ts'
 import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
-import { createChangeReader } from '../directory/changes.ts'
-import { createDemonstrationReader } from '../directory/demonstrations.ts'
 import { createExceptionReader } from '../directory/exceptions.ts'
 import { createKeyReader } from '../directory/keys.ts'
-import { createLoginReader } from '../directory/logins.ts'
-import { createNoticeReader } from '../directory/notices.ts'
-import { createOrganizationReader } from '../directory/organizations.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
-import { createSavedViewReader } from '../directory/saved-views.ts'
-import { createSecurityReader } from '../directory/security.ts'
 import { createStreamReader } from '../directory/streams.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
@@ -35,9 +27,9 @@ import { createTailReader } from '../explore/read-tail.ts'
 import { createSearchProgress } from '../explore/search-complete-until.ts'
 import { createAlertTextReader } from '../forgetting/erase-copies.ts'
 import { createErasureReader } from '../forgetting/erase-events.ts'
-import { createHoldReader } from '../forgetting/holds.ts'
 import { createRetentionReader } from '../forgetting/retention.ts'
 import { createSubjectReader } from '../forgetting/subjects.ts'
+import { createRecordReads } from '../records/run-records.ts'
 import { createReviewReader } from '../reviews/reviews.ts'
 import { inSnapshots } from './transaction.ts'
 
@@ -53,26 +45,18 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
-    ...createOrganizationReader(database),
     ...createKeyReader(database),
     ...createPolicyReader(database),
-    ...createSecurityReader(database),
     ...createExceptionReader(database),
-    ...createSavedViewReader(database),
     ...createApprovalReader(database),
     ...createPendingChangeReader(database),
     ...createReviewReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
-    ...createNoticeReader(database),
-    ...createChangeReader(database),
-    ...createLoginReader(database),
-    ...createDemonstrationReader(database),
     ...createPeopleReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
     ...createAlertReader(database),
-    ...createAlertPauseReader(database),
     ...createTimeCounter(database),
     ...createFacetCounter(database),
     ...createMentionCounter(database),
@@ -85,7 +69,6 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createSearchProgress(database),
     ...createEvidenceReader(database),
     ...createRetentionReader(database),
-    ...createHoldReader(database),
     ...createErasureReader(database),
     ...createAlertTextReader(database),
     ...createSubjectReader(database),
@@ -94,6 +77,7 @@ export function createReaderOperations(database: DatabaseSync) {
   })
   return {
     ...reads,
+    ...createRecordReads(database),
     close(): void {
       database.close()
     },

@@ -9,9 +9,17 @@ export type Operations = Readonly<Record<string, (...values: never[]) => unknown
 /** Answers each request with the operation's result, or with its failure. */
 export function serveOperations(port: MessagePort | null, operations: Operations): void {
   if (!port) throw new Error('This file runs as a worker thread only.')
+  const send = (answer: ThreadAnswer) =>
+    port.postMessage(answer, 'result' in answer ? buffersOf(answer.result) : [])
   port.on('message', (request: ThreadRequest) => {
     const answer = answerTo(request, operations)
-    port.postMessage(answer, 'result' in answer ? buffersOf(answer.result) : [])
+    if (!('result' in answer) || !(answer.result instanceof Promise)) return send(answer)
+    const { call } = answer
+    // Records: they wait for nothing but themselves, and end before the next message.
+    answer.result.then(
+      (result) => send({ call, result }),
+      (error) => send({ call, failure: failureOf(error) }),
+    )
   })
   port.postMessage('ready')
 }

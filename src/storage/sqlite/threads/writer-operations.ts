@@ -3,26 +3,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type AppendUnit, createCallerReader } from '../../commit/callers-of.ts'
 import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
-import { createAlertPauser } from '../alerts/pause-alerts.ts'
+import { createAlertReleaser } from '../alerts/release-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
-import { createChangeWriter } from '../directory/changes.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
 import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
-import { createLoginWriter } from '../directory/logins.ts'
-import { createNoticeWriter } from '../directory/notices.ts'
-import { createOneTimeTokenWriter } from '../directory/one-time-tokens.ts'
-import { createOrganizationWriter } from '../directory/organizations.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
-import { createSavedViewWriter } from '../directory/saved-views.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
-import { createSecurityWriter } from '../directory/security.ts'
 import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
@@ -32,13 +25,12 @@ import type { CatchingUp } from '../explore/keep-catching-up.ts'
 import { createFileCleaner } from '../forgetting/clean-files.ts'
 import { createCopyEraser } from '../forgetting/erase-copies.ts'
 import { createErasureWriter } from '../forgetting/erase-events.ts'
-import { createHoldWriter } from '../forgetting/holds.ts'
 import { createStrayRemover } from '../forgetting/remove-strays.ts'
 import { createRetentionWriter } from '../forgetting/retention.ts'
 import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
-import { createLoginPurge } from '../maintenance/purge-logins.ts'
+import { createRecordWrites } from '../records/run-records.ts'
 import { createReviewWriter } from '../reviews/reviews.ts'
 import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
@@ -65,21 +57,16 @@ export function createWriterOperations(
       const results = appendBatch(callersOf(units))
       return results.every(isCreated) ? null : results
     },
-    ...createOrganizationWriter(database),
+    ...createRecordWrites(database),
+    ...createAlertReleaser(database),
     ...createKeyWriter(database),
     ...createPolicyWriter(database),
-    ...createSecurityWriter(database),
     ...createExceptionWriter(database),
-    ...createSavedViewWriter(database),
     ...createApprovalWriter(database),
     ...createPendingChangeWriter(database),
     ...createReviewWriter(database),
     ...createQuotaWriter(database),
-    ...createNoticeWriter(database),
-    ...createChangeWriter(database),
     ...createEvidenceWriter(database),
-    ...createLoginWriter(database),
-    ...createOneTimeTokenWriter(database),
     ...createDemonstrationWriter(database),
     ...createPeopleWriter(database),
     ...createFactWriter(database),
@@ -87,15 +74,12 @@ export function createWriterOperations(
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
-    ...createAlertPauser(database),
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
-    ...createLoginPurge(database),
     ...createMarkPurge(database),
     ...createDueTimeClamp(database),
     ...createEvidenceLogWriter(database, appender.leaves),
     ...createRetentionWriter(database, appender, catchingUp),
     ...createStrayRemover(database),
-    ...createHoldWriter(database),
     ...createErasureWriter(database, appender, catchingUp),
     ...createFileCleaner(database),
     ...createCopyEraser(database),

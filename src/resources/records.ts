@@ -1,0 +1,54 @@
+/** Everything that resources do with their tables: both engines offer exactly this. */
+
+import { ALERT_PAUSE_RECORDS, ALERT_PAUSE_TABLES } from './alert-pauses/records.ts'
+import { CHANGE_RECORDS, CHANGE_TABLES } from './changes/records.ts'
+import { DEMONSTRATION_RECORDS, DEMONSTRATION_TABLES } from './demonstrations/records.ts'
+import { HOLD_RECORDS, HOLD_TABLES } from './holds/records.ts'
+import type { Offered, ReadsOf } from './kit/operations.ts'
+import type { Table } from './kit/table.ts'
+import { LOGIN_RECORDS, LOGIN_TABLES } from './logins/records.ts'
+import { NOTICE_RECORDS, NOTICE_TABLES } from './notices/records.ts'
+import { ONE_TIME_TOKEN_RECORDS, ONE_TIME_TOKEN_TABLES } from './one-time-tokens/records.ts'
+import { ORGANIZATION_RECORDS, ORGANIZATION_TABLES } from './organizations/records.ts'
+import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
+import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
+
+export const RECORDS = {
+  ...ORGANIZATION_RECORDS,
+  ...CHANGE_RECORDS,
+  ...NOTICE_RECORDS,
+  ...SECURITY_RECORDS,
+  ...SAVED_VIEW_RECORDS,
+  ...ALERT_PAUSE_RECORDS,
+  ...HOLD_RECORDS,
+  ...LOGIN_RECORDS,
+  ...ONE_TIME_TOKEN_RECORDS,
+  ...DEMONSTRATION_RECORDS,
+}
+
+export type OfferedRecords = Offered<typeof RECORDS>
+
+type ReadName = ReadsOf<typeof RECORDS>
+
+export type RecordReads = Pick<OfferedRecords, ReadName>
+
+export type RecordWrites = Omit<OfferedRecords, ReadName>
+
+/** In which turn each read is served. */
+export const RECORD_TURNS = Object.fromEntries(
+  Object.entries(RECORDS).map(([name, { turn }]) => [name, turn]),
+) as Readonly<Record<ReadName, 'quick' | 'page'>>
+
+/** Those that others refer to come first. */
+export const RECORD_TABLES: readonly Table[] = [
+  ...ORGANIZATION_TABLES,
+  ...SECURITY_TABLES,
+  ...NOTICE_TABLES,
+  ...HOLD_TABLES,
+  ...SAVED_VIEW_TABLES,
+  ...ALERT_PAUSE_TABLES,
+  ...CHANGE_TABLES,
+  ...LOGIN_TABLES,
+  ...ONE_TIME_TOKEN_TABLES,
+  ...DEMONSTRATION_TABLES,
+]
