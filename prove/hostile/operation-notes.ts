@@ -1,5 +1,7 @@
 /** What a caller has to know of single operations beyond their schemas, in order to make requests that must succeed. */
 import fc from 'fast-check'
+import { RESOURCES } from '../../src/resources/resources.ts'
+import { titleOf } from '../../test/api/resource-rows.ts'
 import { type Acquaintances, DEAD_WEBHOOK, SAMPLE_AGENT } from './acquaintances.ts'
 import type { Hints } from './valid-values.ts'
 
@@ -32,7 +34,23 @@ const WALKED = { mayRefuse: [422] } as const
 /** Nor that a period ends after it begins, or what a query is. */
 const FILTERED = { mayRefuse: [422] } as const
 
+/** What exists of a resource, a caller does not know; what its definition checks, no schema can say. */
+const OF_RESOURCES: Readonly<Record<string, OperationNote>> = Object.assign(
+  {},
+  ...RESOURCES.map((resource) => {
+    const [title, known] = [titleOf(resource), () => `${resource.idPrefix}${'0'.repeat(26)}`]
+    return {
+      [`list${title}s`]: { isInSandbox: true, ...LISTING, mayRefuse: [422] },
+      [`create${title}`]: { isInSandbox: true, weight: 1, mayRefuse: [404, 422] },
+      [`get${title}`]: { isInSandbox: true, known, mayRefuse: [404] },
+      [`change${title}`]: { isInSandbox: true, known, mayRefuse: [404, 412, 422] },
+      [`end${title}`]: { isInSandbox: true, known, mayRefuse: [404, 412] },
+    }
+  }),
+)
+
 export const OPERATION_NOTES: Readonly<Record<string, OperationNote>> = {
+  ...OF_RESOURCES,
   createEvent: { weight: 40 },
   // Keys are made up: one may come twice with different bodies. With partial=true a bad event is not a bad request.
   createEvents: { weight: 10, mayRefuse: [422], always: { partial: 'false' } },

@@ -13,6 +13,7 @@ import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { createQuotaSettings } from '../access/create-quota-settings.ts'
 import { createSecurity } from '../access/create-security.ts'
+import { createStops } from '../access/create-stops.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
@@ -127,6 +128,7 @@ export async function startService(
       security,
     })
     const rules = once(() => new Set(catalogue().rules.map(({ id }) => id)))
+    const stops = createStops({ storage, now: Date.now })
     const exceptions = createExceptions({
       storage,
       ids,
@@ -163,6 +165,7 @@ export async function startService(
       policies,
       security,
       exceptions,
+      stops,
       judges,
       grants: createGrants({ storage, ids, now: Date.now, warn: (message, error) => warn(message, error) }),
     })
@@ -242,6 +245,7 @@ export async function startService(
       policies,
       security,
       exceptions,
+      stops,
       approvals: createApprovals({ storage, security, ids, now: Date.now }),
       quotas,
       quotaSettings: createQuotaSettings({ storage, ids }),

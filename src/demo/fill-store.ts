@@ -134,7 +134,14 @@ export async function fillStore(options: FillOptions): Promise<number> {
     for (const team of TEAMS) {
       const { version, policy } = await policies.current(scopeOf(team))
       const inForce = await exceptions.inForce(scopeOf(team))
-      found.set(team, { version, policy, keepsCredentials: keep_credentials, exceptions: inForce, approvals })
+      found.set(team, {
+        version,
+        policy,
+        keepsCredentials: keep_credentials,
+        exceptions: inForce,
+        approvals,
+        stops: [],
+      })
     }
     return found
   }

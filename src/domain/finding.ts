@@ -32,6 +32,16 @@ export const Finding = Type.Object(
     approval: Type.Optional(
       Type.String({ description: 'The approval by which the call was let go all the same.' }),
     ),
+    stop: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String(),
+          until: Type.String({ format: 'date-time' }),
+          on: Type.Array(Type.String(), { description: 'What it names: all of it is so of this event.' }),
+        },
+        { description: 'The stop that the event fell under.' },
+      ),
+    ),
     effect: Type.Optional(
       Type.Object(
         {

@@ -17,6 +17,7 @@ export const PENDING_KINDS = {
   'exception.create': 'policy',
   'exception.change': 'policy',
   'exception.end': 'policy',
+  'resource.weaken': 'policy',
   'event.reveal': 'reveal',
   'events.export': 'reveal',
   'data.erase': 'privacy',

@@ -14,6 +14,8 @@ import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import { createReviews } from '../access/create-reviews.ts'
 import { createSavedViews } from '../access/create-saved-views.ts'
 import type { Security } from '../access/create-security.ts'
+import type { Stops } from '../access/create-stops.ts'
+import { createThings } from '../access/create-things.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
@@ -55,6 +57,7 @@ import type { Notary } from '../notary/create-notary.ts'
 import { createSignIn } from '../people/create-sign-in.ts'
 import type { OperatorProvider } from '../people/sign-in-provider.ts'
 import type { QuotaGate } from '../quotas/create-quotas.ts'
+import { RESOURCES } from '../resources/resources.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { StreamRunner } from '../streams/create-stream-runner.ts'
 import type { Streams } from '../streams/create-streams.ts'
@@ -87,6 +90,8 @@ import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
+import { registerResource } from './resources/register-resources.ts'
+import { allSchemas } from './resources/resource-schemas.ts'
 import { ErrorBody } from './responses.ts'
 import { AlertPauseList, AlertPauseRequest, registerAlertPauses } from './routes/alert-pauses.ts'
 import {
@@ -183,6 +188,7 @@ export type AppOptions = {
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
   readonly exceptions: Exceptions
+  readonly stops: Stops
   readonly approvals: Approvals
   readonly retention: RetentionRules
   readonly retentionRuns: RetentionRuns
@@ -224,6 +230,7 @@ export type AppOptions = {
 }
 
 const schemas = [
+  ...allSchemas(RESOURCES),
   RiskLevel,
   Finding,
   FrameworkArticles,
@@ -464,6 +471,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPolicyVersions(app, { ...options, fourEyes })
   registerSecurity(app, { ...options, fourEyes })
   registerNotices(app, options)
+  const things = createThings({ ...options, onJudgedByChanged: async () => options.stops.clearCache() })
+  for (const resource of RESOURCES) registerResource(app, resource, { ...options, things, fourEyes })
   registerExceptions(app, { ...options, fourEyes })
   registerSavedViews(app, { ...options, savedViews: createSavedViews(options) })
   registerApprovals(app, options)
@@ -471,7 +480,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPendingChanges(app, {
     ...options,
     fourEyes,
-    apply: createApply({ ...options, people, providerAdmin }),
+    apply: createApply({ ...options, people, providerAdmin, things }),
   })
   registerSimulate(app, { ...options, views, recordRead })
   registerKeys(app, { ...options, attributions })

@@ -79,6 +79,7 @@ function start({ appendEach, appendTogether, grants = [] }: Given = {}) {
     policies: { inForce: () => policyInForce(1, { organization: {}, team: {} }) },
     security: { inForce: () => INITIAL_SECURITY },
     exceptions: { inForce: () => [] },
+    stops: { inForce: () => [] },
     judges: { submit: (_, submitted) => void works.push(...submitted), isFull: () => false },
     grants: createGrants({ storage, ids, now: Date.now, warn: () => {} }),
   })

@@ -11,6 +11,7 @@ import type { JudgingPolicy } from '../judging/judge-event.ts'
 import { renderEvent } from '../judging/render-event.ts'
 import type { Judges, OnJudged, Work } from '../judging/threads/create-judges.ts'
 import type { PolicyInForce } from '../policy/policy-in-force.ts'
+import type { StopInForce } from '../policy/stops/find-stop.ts'
 import type { AppendOutcome, AppendResult, PackedEvents } from '../storage/contract/events.ts'
 import { unpackEvents } from '../storage/contract/packed-events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -60,6 +61,9 @@ export type IngestOptions = {
   readonly exceptions: {
     inForce(scope: Scope): Promise<readonly ExceptionInForce[]> | readonly ExceptionInForce[]
   }
+  readonly stops: {
+    inForce(organizationId: string): Promise<readonly StopInForce[]> | readonly StopInForce[]
+  }
   readonly judges: Pick<Judges, 'submit' | 'isFull'>
   readonly grants: Grants
 }
@@ -73,7 +77,7 @@ type Asked = Work & {
 }
 
 export function createIngest(options: IngestOptions): Ingest {
-  const { storage, policies, security, exceptions, judges, grants } = options
+  const { storage, policies, security, exceptions, stops, judges, grants } = options
   const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
@@ -188,9 +192,15 @@ export function createIngest(options: IngestOptions): Ingest {
     const inForce = policies.inForce(principal)
     const settings = security.inForce(principal.organization_id)
     const excepted = exceptions.inForce(principal)
-    if (inForce instanceof Promise || settings instanceof Promise || excepted instanceof Promise)
-      return Promise.all([inForce, settings, excepted]).then((found) => judgingPolicy(...found))
-    return judgingPolicy(inForce, settings, excepted)
+    const stopped = stops.inForce(principal.organization_id)
+    if (
+      inForce instanceof Promise ||
+      settings instanceof Promise ||
+      excepted instanceof Promise ||
+      stopped instanceof Promise
+    )
+      return Promise.all([inForce, settings, excepted, stopped]).then((found) => judgingPolicy(...found))
+    return judgingPolicy(inForce, settings, excepted, stopped)
   }
 
   /** The same object as long as nothing changes: threads know it then by its number. */
@@ -198,16 +208,19 @@ export function createIngest(options: IngestOptions): Ingest {
     inForce: PolicyInForce,
     { keep_credentials: keepsCredentials, approvals: areApproved }: SecuritySettings,
     excepted: readonly ExceptionInForce[],
+    stopped: readonly StopInForce[],
   ): JudgingPolicy {
     const known = judgingPolicies.get(inForce)
     if (
       known?.keepsCredentials === keepsCredentials &&
       known.exceptions === excepted &&
-      known.approvals === areApproved
+      known.approvals === areApproved &&
+      known.stops === stopped
     )
       return known
     const { version, policy } = inForce
-    const fresh = { version, policy, keepsCredentials, exceptions: excepted, approvals: areApproved }
+    const judged = { version, policy, keepsCredentials, exceptions: excepted, approvals: areApproved }
+    const fresh = { ...judged, stops: stopped }
     judgingPolicies.set(inForce, fresh)
     return fresh
   }

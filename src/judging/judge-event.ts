@@ -11,6 +11,7 @@ import { isAtLeast } from '../domain/risk-level.ts'
 import { maskCredentials } from '../masking/mask-credentials.ts'
 import { decide } from '../policy/decide.ts'
 import { matchAlertRules } from '../policy/match-alert-rules.ts'
+import type { StopInForce } from '../policy/stops/find-stop.ts'
 import type { EventRow, NewAlert, NewEvent } from '../storage/contract/events.ts'
 import type { Marker } from './create-marker.ts'
 import type { IncomingEvent } from './incoming-event.ts'
@@ -28,6 +29,8 @@ export type JudgingPolicy = {
   readonly exceptions: readonly ExceptionInForce[]
   /** Whether people may allow what is blocked. */
   readonly approvals: boolean
+  /** Of the organization; which of them are about an event, it says itself. */
+  readonly stops: readonly StopInForce[]
 }
 
 export type Judging = {

@@ -2,7 +2,9 @@
 import { denyAnswer } from '../clients/deny-answer.ts'
 import type { JsonObject } from '../domain/event.ts'
 import { Problem } from '../domain/problem.ts'
+import { timeOfUlid } from '../domain/ulid.ts'
 import { adjusterFor } from '../policy/exceptions/adjust-findings.ts'
+import { findStop } from '../policy/stops/find-stop.ts'
 import type { NewEvent } from '../storage/contract/events.ts'
 import { bindCall, type CallRequest } from './bind-call.ts'
 import type { IncomingEvent } from './incoming-event.ts'
@@ -13,6 +15,7 @@ import { readHookBody } from './read-hook-body.ts'
 import { readReport } from './read-report.ts'
 import { renderEvent } from './render-event.ts'
 import { type Arrival, type EvidenceSources, withEvidence } from './with-evidence.ts'
+import { withStop } from './with-stop.ts'
 
 /** An empty object: the client continues with its own permission prompt. */
 const CONTINUE = '{}'
@@ -20,7 +23,7 @@ const CONTINUE = '{}'
 /** What is to be kept of the event is pushed to `kept`, or to `asking` where marks of its session could weigh on it. */
 export function judgeJob(
   job: Job,
-  policy: JudgingPolicy,
+  inForce: JudgingPolicy,
   judging: Judging & Pick<EvidenceSources, 'isNewVersion'>,
   kept: NewEvent[],
   asking: NewEvent[],
@@ -28,13 +31,17 @@ export function judgeJob(
   try {
     const read = readInput(job.input)
     if (read === null) return { kind: 'answered', answer: CONTINUE }
-    const grant = policy.approvals ? job.grant : null
     const speaker = { origin: job.origin, context: read.event.context }
-    const adjust = adjusterFor(policy.exceptions, read.event)
+    const adjust = adjusterFor(inForce.exceptions, read.event)
     const alone = judging.classify(read.event, adjust)
     const sessions = job.earlier === null ? judging.marker.sessions(speaker, alone) : []
     const asks = sessions.length > 0 ? sessions : null
-    const whole = job.earlier === null ? alone : judging.marker.weigh(speaker, alone, job.earlier, adjust)
+    const weighed = job.earlier === null ? alone : judging.marker.weigh(speaker, alone, job.earlier, adjust)
+    const stop = findStop(inForce.stops, read.event, job.origin, timeOfUlid(job.origin.id))
+    const { policy, classification: whole } = stop
+      ? withStop(stop, inForce, weighed)
+      : { policy: inForce, classification: weighed }
+    const grant = policy.approvals ? job.grant : null
     // Of an event that is judged again nothing was kept, so its version may not have been noted.
     const isNewVersion = job.earlier === null ? judging.isNewVersion : () => true
     const judged = withEvidence(

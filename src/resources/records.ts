@@ -6,14 +6,20 @@ import { DEMONSTRATION_RECORDS, DEMONSTRATION_TABLES } from './demonstrations/re
 import { HOLD_RECORDS, HOLD_TABLES } from './holds/records.ts'
 import type { Offered, ReadsOf } from './kit/operations.ts'
 import type { Table } from './kit/table.ts'
+import { thingRecords, thingTable } from './kit/things.ts'
 import { LOGIN_RECORDS, LOGIN_TABLES } from './logins/records.ts'
 import { NOTICE_RECORDS, NOTICE_TABLES } from './notices/records.ts'
 import { ONE_TIME_TOKEN_RECORDS, ONE_TIME_TOKEN_TABLES } from './one-time-tokens/records.ts'
 import { ORGANIZATION_RECORDS, ORGANIZATION_TABLES } from './organizations/records.ts'
+import { RESOURCES } from './resources.ts'
 import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
 import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
 
+/** Of the resources that are defined in one place. */
+const THING_TABLES = RESOURCES.map(({ plural }) => thingTable(plural))
+
 export const RECORDS = {
+  ...thingRecords(THING_TABLES),
   ...ORGANIZATION_RECORDS,
   ...CHANGE_RECORDS,
   ...NOTICE_RECORDS,
@@ -48,6 +54,7 @@ export const RECORD_TABLES: readonly Table[] = [
   ...SAVED_VIEW_TABLES,
   ...ALERT_PAUSE_TABLES,
   ...CHANGE_TABLES,
+  ...THING_TABLES,
   ...LOGIN_TABLES,
   ...ONE_TIME_TOKEN_TABLES,
   ...DEMONSTRATION_TABLES,

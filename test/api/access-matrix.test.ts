@@ -3,6 +3,7 @@ import { makeKey } from '../../src/access/key-format.ts'
 import { ORGANIZATION_ROLES, ROLES, type Role } from '../../src/domain/principal.ts'
 import { addPeople } from '../people/add-person.ts'
 import { startService, type TestService } from '../service.ts'
+import { accessRows } from './resource-rows.ts'
 
 /**
  * Who may call each operation of the API, and a request that would succeed for them. Every operation of openapi.json needs
@@ -52,6 +53,7 @@ const ANYONE = ROLES.filter((role) => role !== 'operator' && role !== 'metrics')
 const UNKNOWN_ULID = '01JF8Z5Q3V7W2N4K6M8P0R1S2T'
 
 const matrix: Record<string, Row> = {
+  ...accessRows(),
   'POST /v1/events': { roles: SENDERS, body: EVENT, status: 201 },
   'POST /v1/events/batch': { roles: SENDERS, body: { events: [EVENT] }, status: 201 },
   'GET /v1/events': { roles: READERS, status: 200 },

@@ -16,6 +16,7 @@ const POLICY = {
   policy: DEFAULT_POLICY,
   keepsCredentials: true,
   exceptions: [],
+  stops: [],
   approvals: false,
 }
 /** Expected to take longer than a question may. */

@@ -1,5 +1,8 @@
 /** A call of every operation of the API that succeeds, in an order in which it does: the examples of openapi.json come from it. */
 import { setTimeout } from 'node:timers/promises'
+import type { Resource } from '../../src/resources/kit/resource.ts'
+import { RESOURCES } from '../../src/resources/resources.ts'
+import { exampleOf, titleOf } from '../api/resource-rows.ts'
 import { addPeople, type SignedIn } from '../people/add-person.ts'
 import { ADMIN_KEY, type Answer, type TestService, temporaryFolder } from '../service.ts'
 
@@ -34,6 +37,8 @@ type Known = {
   view: string
   stream: string
   archive: string
+  /** Of each resource that is defined in one place, the id of one. */
+  things: Readonly<Record<string, string>>
 }
 
 /** What the operator must have set for all of them to succeed. */
@@ -132,7 +137,7 @@ const PROVIDER = {
 function callsOf(known: Known): OperationCall[] {
   const { event, erased, key, alert, hold, search, person, login, ownKey, enrolment, provider, approval } =
     known
-  const { review, view, waiting, confirmed, second, stream, archive } = known
+  const { review, view, waiting, confirmed, second, stream, archive, things } = known
   const get = (id: string, path: string) => ({ id, method: 'GET', path })
   const send = (id: string, method: string, path: string, body?: unknown) => ({
     ...{ id, method, path },
@@ -340,6 +345,20 @@ function callsOf(known: Known): OperationCall[] {
     get('listAlertPauses', '/v1/alerts/pauses'),
     send('resumeAlerts', 'DELETE', '/v1/alerts/pauses'),
     get('getCatalogue', '/v1/catalogue'),
+    ...RESOURCES.flatMap((resource) => callsOfResource(resource, things[resource.plural] ?? '')),
+  ]
+}
+
+/** Those of a resource that is defined in one place. */
+function callsOfResource(resource: Resource, id: string): OperationCall[] {
+  const [title, path] = [titleOf(resource), `/v1/${resource.plural}`]
+  const until = new Date(Date.now() + 7_200_000).toISOString()
+  return [
+    { id: `create${title}`, method: 'POST', path, body: exampleOf(resource) },
+    { id: `list${title}s`, method: 'GET', path: `${path}?limit=1` },
+    { id: `get${title}`, method: 'GET', path: `${path}/${id}` },
+    { id: `change${title}`, method: 'PATCH', path: `${path}/${id}`, body: { until } },
+    { id: `end${title}`, method: 'DELETE', path: `${path}/${id}` },
   ]
 }
 
@@ -415,6 +434,7 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     view: view.body.id,
     stream,
     archive,
+    things: await thingsOf(service),
   }
   for (const call of callsOf(known)) {
     const { method, path, body, headers } = call
@@ -422,6 +442,15 @@ export async function callEveryOperation(service: TestService): Promise<Called[]
     called.push({ ...call, answer: await service.call(method, path, options) })
   }
   return called
+}
+
+async function thingsOf(service: TestService): Promise<Record<string, string>> {
+  const made: Record<string, string> = {}
+  for (const resource of RESOURCES) {
+    const answer = await service.call('POST', `/v1/${resource.plural}`, { body: exampleOf(resource) })
+    made[resource.plural] = answer.body.id
+  }
+  return made
 }
 
 /** Asked for by a team whose dangerous calls are blocked. */

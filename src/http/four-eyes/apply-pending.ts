@@ -6,12 +6,13 @@ import type { People } from '../../access/create-people.ts'
 import type { Policies } from '../../access/create-policies.ts'
 import type { ProviderAdmin } from '../../access/create-provider-admin.ts'
 import type { Security } from '../../access/create-security.ts'
+import type { Things, ThingUpdate } from '../../access/create-things.ts'
 import type { Actor } from '../../domain/change.ts'
 import type { ExceptionUpdate, NewException } from '../../domain/exception.ts'
 import type { PendingKind } from '../../domain/pending-change.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Principal, Scope } from '../../domain/principal.ts'
-import { Problem } from '../../domain/problem.ts'
+import { notFound, Problem } from '../../domain/problem.ts'
 import type { NewProvider, ProviderSettings } from '../../domain/providers.ts'
 import type { RetentionUpdate } from '../../domain/retention.ts'
 import type { SecurityUpdate } from '../../domain/security.ts'
@@ -19,6 +20,7 @@ import type { Erasures } from '../../forgetting/create-erasures.ts'
 import type { Holds } from '../../forgetting/create-holds.ts'
 import type { RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
+import { RESOURCES } from '../../resources/resources.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { decidedOf, decideOnPerson, type PersonDecision } from '../people/decide-on-person.ts'
 import { findUnchangedProvider, requireMayMap } from '../people/own-provider.ts'
@@ -39,6 +41,7 @@ export type PendingRequests = {
     version: number
   }
   'exception.end': { scope: Scope; isOfTeam: boolean; number: number; reason: string }
+  'resource.weaken': { plural: string; id: string; update: ThingUpdate | 'end'; version: number }
   'event.reveal': { event_id: string; reason: string }
   'events.export': { query: unknown }
   'data.erase': { organization_id: string; erasure: ErasureRequest }
@@ -61,6 +64,7 @@ export type ApplyOptions = {
   readonly providerAdmin: ProviderAdmin
   readonly people: People
   readonly storage: Storage
+  readonly things: Things
   readonly now: () => number
 }
 
@@ -76,6 +80,7 @@ export function createApply(options: ApplyOptions): Apply {
     providerAdmin,
     people,
     storage,
+    things,
   } = options
   const deeds: {
     [K in PendingKind]: (request: PendingRequests[K], actor: Actor, asker: Principal) => Promise<unknown>
@@ -92,6 +97,11 @@ export function createApply(options: ApplyOptions): Apply {
       exceptions.change({ actor, isOfTeam }, scope, number, update, version),
     'exception.end': ({ scope, isOfTeam, number, reason }, actor) =>
       exceptions.end({ actor, isOfTeam }, scope, number, reason),
+    async 'resource.weaken'({ plural, id, update, version }, actor, asker) {
+      const resource = RESOURCES.find((one) => one.plural === plural)
+      if (!resource) throw notFound('Resource')
+      await things.change(resource, actor, asker, id, update, version)
+    },
     // Whoever asked does it, once.
     'event.reveal': async () => {},
     'events.export': async () => {},

@@ -30,8 +30,8 @@ export function createPolicyNumbers(): PolicyNumbers {
     }
     last += 1
     byScope.set(scope, { policy: given, text, number: last })
-    const { version, policy, keepsCredentials, exceptions, approvals } = given
-    byNumber.set(last, { version, policy, keepsCredentials, exceptions, approvals })
+    const { version, policy, keepsCredentials, exceptions, approvals, stops } = given
+    byNumber.set(last, { version, policy, keepsCredentials, exceptions, approvals, stops })
     return last
   }
 
@@ -41,8 +41,8 @@ export function createPolicyNumbers(): PolicyNumbers {
       const known = byScope.get(scope)
       if (known?.policy === policy) return known.number
       // Read again, it is another object, and as a rule the same policy.
-      const { version, keepsCredentials, exceptions, approvals } = policy
-      const text = JSON.stringify([version, policy.policy, keepsCredentials, exceptions, approvals])
+      const { version, keepsCredentials, exceptions, approvals, stops } = policy
+      const text = JSON.stringify([version, policy.policy, keepsCredentials, exceptions, approvals, stops])
       if (known?.text !== text) return add(scope, policy, text)
       known.policy = policy
       return known.number

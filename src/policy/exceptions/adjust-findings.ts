@@ -32,7 +32,7 @@ export function adjusterFor(
   }
 }
 
-const GUARD_RULES = new Set(['flow.after-guard-change'])
+const GUARD_RULES = new Set(['flow.after-guard-change', 'stop.in-force'])
 
 /** Of what protects the guard itself nothing is ever set aside. */
 export function isGuardRule(rule: string): boolean {

@@ -23,6 +23,8 @@ import { searchByIndex } from './0017-search-by-index.ts'
 import { keptCounts } from './0018-kept-counts.ts'
 import { sessionsByIndex } from './0019-sessions-by-index.ts'
 import { oneTimeTokens } from './0020-one-time-tokens.ts'
+import { settingsChanges } from './0021-settings-changes.ts'
+import { stops } from './0022-stops.ts'
 
 /**
  * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
@@ -49,6 +51,8 @@ const migrations: readonly (readonly [name: string, sql: string])[] = [
   ['kept counts', keptCounts],
   ['sessions by index', sessionsByIndex],
   ['one-time tokens', oneTimeTokens],
+  ['settings changes', settingsChanges],
+  ['stops', stops],
 ]
 
 const MIGRATION_MS = 10 * 60_000

@@ -24,6 +24,8 @@ import { streams } from './0021-streams.ts'
 import { alertPauses } from './0022-alert-pauses.ts'
 import { notedRemovals } from './0023-noted-removals.ts'
 import { oneTimeTokens } from './0024-one-time-tokens.ts'
+import { settingsChanges } from './0025-settings-changes.ts'
+import { stops } from './0026-stops.ts'
 
 /** In order, forward only, never edited once released. `user_version` says how many have run. */
 const migrations: readonly string[] = [
@@ -51,6 +53,8 @@ const migrations: readonly string[] = [
   alertPauses,
   notedRemovals,
   oneTimeTokens,
+  settingsChanges,
+  stops,
 ]
 
 export const LATEST_SCHEMA = migrations.length
