@@ -76,7 +76,7 @@ type Request = { readonly request: unknown; readonly actor: Actor }
 
 const EXPIRES_AFTER_MS = 7 * 86_400_000
 const MAX_PENDING = 200
-const MAX_LISTED = 200
+const MAX_LISTED = 1_000
 /** Done by whoever asked, once it is confirmed. */
 const PERMISSIONS: readonly PendingKind[] = ['event.reveal', 'events.export']
 

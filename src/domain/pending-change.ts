@@ -1,5 +1,6 @@
 /** Changes that wait for a second person (four eyes). */
 import { type Static, Type } from 'typebox'
+import { listFields } from './list-fields.ts'
 import { nullable, nullableString } from './nullable.ts'
 import type { Role } from './principal.ts'
 import { STORABLE_REASON } from './storable-text.ts'
@@ -78,7 +79,7 @@ export const PendingChange = Type.Object(
 export type PendingChange = Static<typeof PendingChange>
 
 export const PendingChangeList = Type.Object(
-  { pending_changes: Type.Array(Type.Ref('PendingChange')) },
+  { pending_changes: Type.Array(Type.Ref('PendingChange')), ...listFields },
   { $id: 'PendingChangeList', description: 'The newest first.' },
 )
 

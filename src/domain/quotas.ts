@@ -1,5 +1,7 @@
 /** How much an organization, a team or a key may use. Questions before a call count, and are never refused. */
+
 import { type Static, type TSchema, Type } from 'typebox'
+import { listFields } from './list-fields.ts'
 
 /** The code of a 429 because of a quota. */
 export const QUOTA_EXCEEDED = 'quota_exceeded'
@@ -90,6 +92,6 @@ export const QuotaState = Type.Object(
 export type QuotaState = Static<typeof QuotaState>
 
 export const QuotaList = Type.Object(
-  { quotas: Type.Array(Type.Ref('QuotaState')) },
+  { quotas: Type.Array(Type.Ref('QuotaState')), ...listFields },
   { $id: 'QuotaList', description: 'The quotas that are set; empty where there are none.' },
 )

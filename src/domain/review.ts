@@ -1,5 +1,7 @@
 /** Reviews: what people make of risky and blocked events. Like events (same rule, agent, target) are one review. */
+
 import { type Static, Type } from 'typebox'
+import { listFields } from './list-fields.ts'
 import { nullable, nullableString } from './nullable.ts'
 import { STORABLE_TEXT } from './storable-text.ts'
 import { ULID_PATTERN } from './ulid.ts'
@@ -100,7 +102,7 @@ export const ReviewHistory = Type.Object(
 )
 
 export const ReviewList = Type.Object(
-  { reviews: Type.Array(Type.Ref('Review')), total: Type.Integer() },
+  { reviews: Type.Array(Type.Ref('Review')), ...listFields },
   { $id: 'ReviewList', description: 'The most severe first, among these the oldest.' },
 )
 

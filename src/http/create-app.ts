@@ -83,11 +83,13 @@ import { createAccessLog } from './observing/create-access-log.ts'
 import { createRequestObserver, type StartSpan } from './observing/create-request-observer.ts'
 import { observeRequests } from './observing/observe-requests.ts'
 import { openBodies } from './open-bodies.ts'
+import { pageLists } from './parameters/list-page.ts'
 import { createRecordRead } from './record-read.ts'
 import { createAttributions } from './rendering/create-attributions.ts'
 import { createBundler } from './rendering/create-bundler.ts'
 import { createRenderings } from './rendering/create-renderings.ts'
 import { createViews } from './rendering/create-views.ts'
+import { Call } from './rendering/describe-call.ts'
 import { REQUEST_ID_HEADER } from './request-id.ts'
 import { createRequestLife } from './request-life.ts'
 import { registerResource } from './resources/register-resources.ts'
@@ -247,6 +249,7 @@ const schemas = [
   FieldValues,
   SessionList,
   Outcome,
+  Call,
   CallList,
   SessionStory,
   Coverage,
@@ -407,6 +410,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app)
   openBodies(app)
   acceptJsonBodies(app)
+  pageLists(app)
   validateWithSchemas(app, schemas)
   await options.beforeRoutes?.(app)
   const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })

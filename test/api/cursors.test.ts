@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-type Page = { next?: string } & Record<string, Record<string, unknown>[]>
+type Page = { next?: string | null } & Record<string, Record<string, unknown>[]>
 
 /** All items behind one another, with something done between two pages. */
 async function walk(path: string, list: string, between: () => Promise<unknown> = async () => {}) {
@@ -22,7 +22,7 @@ async function walk(path: string, list: string, between: () => Promise<unknown> 
     expect(answer.status).toBe(200)
     const page: Page = answer.body
     items.push(...(page[list] ?? []))
-    if (page.next === undefined) return items
+    if (!page.next) return items
     cursor = page.next
     await between()
   }

@@ -57,7 +57,7 @@ test('a person is found wherever and however they are spelled; the search is on 
   expect(body.changes[0]).toMatchObject({ subject: report.id, after: { by: ['name', 'phone'], terms: 2 } })
   expect(text.toLowerCase()).not.toContain('quist')
   const page = await call('GET', `/v1/subjects/search/${report.id}?limit=4`)
-  const rest = await call('GET', `/v1/subjects/search/${report.id}?limit=4&after=${page.body.next}`)
+  const rest = await call('GET', `/v1/subjects/search/${report.id}?limit=4&cursor=${page.body.next}`)
   expect([...page.body.matches, ...rest.body.matches]).toEqual(report.matches)
 
   for (;;) {

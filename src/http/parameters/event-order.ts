@@ -8,15 +8,17 @@ import { RISK_LEVELS, type RiskLevel } from '../../domain/risk-level.ts'
 import { ULID_PATTERN } from '../../domain/ulid.ts'
 import type { EventFilter, EventPage } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
+import { EVENTS } from '../rendering/event-page.ts'
 import { listByRisk } from '../rendering/list-by-risk.ts'
-import { cursorParameters, pageOf } from './page-parameters.ts'
+import { placeOf } from './opaque-cursor.ts'
+import { cursorParameters, pageOf, pageParameters } from './page-parameters.ts'
 
-const CURSOR_PATTERN = `^(?:(oldest|${RISK_LEVELS.join('|')})-)?(${ULID_PATTERN.slice(1, -1)})$`
-const CURSOR = new RegExp(CURSOR_PATTERN)
+/** Inside of a cursor; the release before gave them out as they are. */
+const PLACE = new RegExp(`^(?:(oldest|${RISK_LEVELS.join('|')})-)?(${ULID_PATTERN.slice(1, -1)})$`)
 
 export const orderParameters = {
   ...cursorParameters,
-  cursor: Type.Optional(Type.String({ ...cursorParameters.cursor, pattern: CURSOR_PATTERN })),
+  ...pageParameters,
   sort: Type.Optional(
     Type.Enum([...EVENT_SORTS], {
       type: 'string',
@@ -46,13 +48,13 @@ type EventOrder = {
 }
 
 export function orderOf({ sort = 'newest', cursor, ...query }: OrderQuery): EventOrder {
-  const [, prefix, id] = CURSOR.exec(cursor ?? '') ?? []
+  const [, prefix, id] = PLACE.exec(cursor ?? '') ?? PLACE.exec(placeOf(EVENTS, cursor) ?? '') ?? []
   if (id !== undefined && sortOf(prefix) !== sort)
     throw invalid(
       `The 'cursor' is of a list with sort=${sortOf(prefix)}: it cannot continue one with sort=${sort}.`,
       'cursor',
     )
-  const place = pageOf({ ...query, ...(id !== undefined && { cursor: id }) })
+  const place = pageOf(EVENTS, { ...query, ...(id !== undefined && { cursor: id }) })
   return { place, list }
 
   async function list(storage: Storage, scope: Scope, filter: EventFilter): Promise<OrderedPage> {

@@ -1,8 +1,12 @@
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { EventInBytes, EventPage, EventSlice } from '../../storage/contract/events.ts'
-import { nextOf } from '../parameters/page-parameters.ts'
+import { cursorOf } from '../parameters/opaque-cursor.ts'
+import { hasMore } from '../parameters/page-parameters.ts'
 import type { Rendering } from './create-renderings.ts'
+
+/** The name of the list in its cursors. */
+export const EVENTS = 'events'
 
 type Place = Page & {
   /** Where text search is behind: events after this time may be missing. */
@@ -40,12 +44,12 @@ export async function wholeEventPage(page: EventPage, place: Place, rendering: R
 
 function endOfPage({ events, rest, total }: EventPage, place: Place): string {
   const { limit, offset, searchCompleteUntil, cursorPrefix } = place
-  const { next } = nextOf(
-    place,
-    { items: events.length + rest.length, total },
-    rest.at(-1) ?? events.at(-1)?.id,
-  )
+  const last = rest.at(-1) ?? events.at(-1)?.id
+  const next =
+    last !== undefined && hasMore(place, { items: events.length + rest.length, total })
+      ? `,"next":"${cursorOf(EVENTS, `${cursorPrefix}${last}`)}"`
+      : ''
   const note =
     searchCompleteUntil === null ? '' : `,"search_complete_until":"${isoTime(searchCompleteUntil)}"`
-  return `],"total":${total},"limit":${limit},"offset":${offset}${next === undefined ? '' : `,"next":"${cursorPrefix}${next}"`}${note}}`
+  return `],"total":${total},"limit":${limit},"offset":${offset}${next}${note}}`
 }

@@ -16,6 +16,7 @@ import type { Document, Resource, StoredThing } from '../../resources/kit/resour
 import type { Storage } from '../../storage/contract/storage.ts'
 import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
+import { listParameters } from '../parameters/list-page.ts'
 import { cursorOf, placeOf } from '../parameters/opaque-cursor.ts'
 import { readTime } from '../parameters/read-time.ts'
 import { actorOf, scopeOf } from '../request-scope.ts'
@@ -63,8 +64,7 @@ export function registerResource(
         ...{ operationId: `list${title}s`, tags, summary: `List ${plural}` },
         description: `${about} Those in force; with \`all\` also those that have ended.`,
         querystring: Type.Object({
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 50 })),
-          cursor: Type.Optional(Type.String({ description: 'The `next` of a page: continues behind it.' })),
+          ...listParameters,
           all: Type.Optional(Type.Boolean({ description: 'Also those that have ended.' })),
         }),
         response: {

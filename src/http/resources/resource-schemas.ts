@@ -1,5 +1,6 @@
 /** What callers send and get of a resource, from its definition. */
 import { type TObject, type TProperties, Type } from 'typebox'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Resource } from '../../resources/kit/resource.ts'
 
@@ -61,8 +62,7 @@ export function schemasOf(resource: Resource): ResourceSchemas {
     List: Type.Object(
       {
         [plural]: Type.Array(Type.Ref(title)),
-        next: nullableString({ description: 'The `cursor` of the next page; null: there is none.' }),
-        total: Type.Integer({ description: 'How many there are on all pages.' }),
+        ...listFields,
       },
       { $id: `${title}List`, description: 'The newest first.' },
     ),

@@ -1,9 +1,11 @@
 /** Who paused alerts, until when and why; a pause and its end. */
+
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { AlertPauses } from '../../access/create-alert-pauses.ts'
 import type { Alerts } from '../../alerts/create-alerts.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { STORABLE_REASON } from '../../domain/storable-text.ts'
@@ -40,6 +42,7 @@ export const AlertPauseList = Type.Object(
         paused_at: Type.String({ format: 'date-time' }),
       }),
     ),
+    ...listFields,
   },
   { $id: 'AlertPauseList', description: 'Pauses that are in force.' },
 )
@@ -61,7 +64,7 @@ export function registerAlertPauses(
   app: FastifyInstance,
   { storage, alerts, alertPauses }: AlertPauseRouteOptions,
 ): void {
-  async function list(principal: Principal): Promise<Static<typeof AlertPauseList>> {
+  async function list(principal: Principal): Promise<Pick<Static<typeof AlertPauseList>, 'pauses'>> {
     const pauses = await alertPauses.inForce(principal)
     const teams = pauses.length > 0 ? await storage.listTeams(principal.organization_id) : []
     return {
@@ -78,7 +81,7 @@ export function registerAlertPauses(
   app.get(
     '/v1/alerts/pauses',
     {
-      config: { access: READERS },
+      config: { access: READERS, list: 'pauses' },
       schema: {
         operationId: 'listAlertPauses',
         tags: ['alerts'],
@@ -96,7 +99,7 @@ export function registerAlertPauses(
   app.put<{ Querystring: TeamQuery; Body: AlertPauseRequest }>(
     '/v1/alerts/pauses',
     {
-      config: { access: ['policy'] },
+      config: { access: ['policy'], list: 'pauses' },
       schema: {
         operationId: 'pauseAlerts',
         tags: ['alerts'],
@@ -122,7 +125,7 @@ export function registerAlertPauses(
   app.delete<{ Querystring: TeamQuery }>(
     '/v1/alerts/pauses',
     {
-      config: { access: ['policy'] },
+      config: { access: ['policy'], list: 'pauses' },
       schema: {
         operationId: 'resumeAlerts',
         tags: ['alerts'],

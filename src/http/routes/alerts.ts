@@ -14,7 +14,7 @@ import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { isUlid, type UlidSource } from '../../domain/ulid.ts'
 import { ALERT_STATES, type AlertFilter, type StoredAlert } from '../../storage/contract/alerts.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { cursorParameters, envelopeOf, pageFields, pageOf } from '../parameters/page-parameters.ts'
 import type { RecordRead } from '../record-read.ts'
 import { masked } from '../rendering/create-views.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -61,10 +61,7 @@ export const Alert = Type.Object(
 export const AlertList = Type.Object(
   {
     alerts: Type.Array(Type.Ref('Alert'), { description: 'Newest first.' }),
-    total: Type.Integer({ description: 'All alerts that match, not only this page.' }),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    ...nextField,
+    ...pageFields,
   },
   { $id: 'AlertList', description: 'One page of alerts.' },
 )
@@ -163,22 +160,19 @@ export function registerAlerts(
     async (request) => {
       const { principal, query } = request
       const { state, rule } = query
-      const page = pageOf(query)
+      const page = pageOf('alerts', query)
       const filter = { ...(state && { state }), ...(rule !== undefined && { rule }) } as AlertFilter
       const found = await storage.listAlerts(principal, filter, page)
       const { limit, offset } = page
       if (query.include) await recordRead(request, 'events.read', 'alerts', { limit, offset })
       const shapes = query.include ? await shapesOf(storage, principal, found.alerts) : null
-      const next = nextOf(page, { items: found.alerts.length, total: found.total }, found.alerts.at(-1)?.id)
+      const counts = { items: found.alerts.length, total: found.total }
       return {
         alerts: found.alerts.map((alert) => ({
           ...renderAlert(alert, now()),
           ...(shapes && { shape: shapes.get(alert.event_id) ?? null }),
         })),
-        total: found.total,
-        limit,
-        offset,
-        ...next,
+        ...envelopeOf('alerts', page, counts, found.alerts.at(-1)?.id),
       }
     },
   )

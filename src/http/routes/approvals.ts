@@ -10,7 +10,7 @@ import { renderEvent } from '../../judging/render-event.ts'
 import type { StoredApproval } from '../../storage/contract/approvals.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { cursorParameters, envelopeOf, pageFields, pageOf } from '../parameters/page-parameters.ts'
 import { masked } from '../rendering/create-views.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 
@@ -22,10 +22,7 @@ const MAX_SESSION_BYTES = 2 * 1024 * 1024
 export const ApprovalList = Type.Object(
   {
     approvals: Type.Array(Type.Ref('Approval')),
-    total: Type.Integer(),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    ...nextField,
+    ...pageFields,
   },
   { $id: 'ApprovalList', description: 'Newest first.' },
 )
@@ -82,14 +79,13 @@ export function registerApprovals(app: FastifyInstance, { approvals, storage, no
       },
     },
     async ({ principal, query }) => {
-      const page = pageOf(query)
+      const page = pageOf('approvals', query)
       const filter = { now: now(), ...(query.state !== undefined && { state: query.state }) }
       const { items, total } = await storage.listApprovals(principal, filter, page)
       const named = await namesFor(principal.organization_id, items)
       return {
         approvals: items.map((one) => describe(one, named)),
-        ...{ total, limit: page.limit, offset: page.offset },
-        ...nextOf(page, { items: items.length, total }, items.at(-1)?.id),
+        ...envelopeOf('approvals', page, { items: items.length, total }, items.at(-1)?.id),
       }
     },
   )

@@ -4,9 +4,9 @@ import { type Static, Type } from 'typebox'
 import { OUTCOMES } from '../../domain/outcome.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { cursorParameters, envelopeOf, pageFields, pageOf } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
-import { Call, describeCall } from '../rendering/describe-call.ts'
+import { describeCall } from '../rendering/describe-call.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
@@ -22,11 +22,8 @@ type CallsQuery = Static<typeof CallsQuery>
 
 export const CallList = Type.Object(
   {
-    calls: Type.Array(Call),
-    total: Type.Integer(),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    ...nextField,
+    calls: Type.Array(Type.Ref('Call')),
+    ...pageFields,
   },
   { $id: 'CallList', description: 'One page of calls, the newest first.' },
 )
@@ -49,7 +46,7 @@ export function registerCalls(app: FastifyInstance, { storage }: { storage: Stor
       },
     },
     async ({ principal, query }) => {
-      const page = pageOf(query)
+      const page = pageOf('calls', query)
       const filter = {
         ...rangeOf(query),
         ...(await teamFilter(storage, principal, query.team)),
@@ -58,9 +55,10 @@ export function registerCalls(app: FastifyInstance, { storage }: { storage: Stor
         ),
       }
       const { calls, total } = await storage.listCalls(principal, filter, page)
-      const { limit, offset } = page
-      const next = nextOf(page, { items: calls.length, total }, calls.at(-1)?.first_id)
-      return { calls: calls.map(describeCall), total, limit, offset, ...next }
+      return {
+        calls: calls.map(describeCall),
+        ...envelopeOf('calls', page, { items: calls.length, total }, calls.at(-1)?.first_id),
+      }
     },
   )
 }

@@ -8,7 +8,7 @@ import {
   KINDS_OF_GROUP,
 } from '../../domain/change-kinds.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { cursorParameters, envelopeOf, pageFields, pageOf } from '../parameters/page-parameters.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -16,10 +16,7 @@ import { READERS } from '../who-may.ts'
 export const ChangeList = Type.Object(
   {
     changes: Type.Array(Type.Ref('Change')),
-    total: Type.Integer(),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    ...nextField,
+    ...pageFields,
   },
   { $id: 'ChangeList', description: 'One page of changes, newest first.' },
 )
@@ -56,7 +53,7 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
     },
     async ({ principal, query }) => {
       const { kind, about, key_id, person_id } = query
-      const page = pageOf(query)
+      const page = pageOf('changes', query)
       const filter = {
         ...rangeOf(query),
         ...(kind !== undefined && { kind: kind as ChangeKind }),
@@ -65,13 +62,9 @@ export function registerChanges(app: FastifyInstance, { storage }: { storage: St
         ...(person_id !== undefined && { person_id }),
       }
       const { items, total } = await storage.listChanges(principal, filter, page)
-      const { limit, offset } = page
       return {
         changes: items,
-        total,
-        limit,
-        offset,
-        ...nextOf(page, { items: items.length, total }, items.at(-1)?.id),
+        ...envelopeOf('changes', page, { items: items.length, total }, items.at(-1)?.id),
       }
     },
   )

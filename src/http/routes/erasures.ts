@@ -6,6 +6,7 @@ import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { catalogue } from '../../classify/catalogue.ts'
 import { ERASABLE_FIELDS, type ErasableField } from '../../domain/erasure.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullable } from '../../domain/nullable.ts'
 import type { Principal, Scope } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
@@ -79,13 +80,13 @@ export const ErasureBody = Type.Object(
 )
 
 export const ErasureList = Type.Object(
-  { erasures: Type.Array(Type.Ref('Erasure')) },
+  { erasures: Type.Array(Type.Ref('Erasure')), ...listFields },
   { $id: 'ErasureList', description: 'The newest first.' },
 )
 
 /** Then the answer says that it is not finished. */
 const WAIT_MS = 10_000
-const MAX_LISTED = 200
+const MAX_LISTED = 10_000
 const IDS_AT_A_TIME = 5_000
 const TOGETHER: readonly ErasableField[] = ['data', 'context', 'reasoning']
 
@@ -103,7 +104,7 @@ export function registerErasures(app: FastifyInstance, options: ErasureRouteOpti
   app.get(
     '/v1/erasures',
     {
-      config: { access: [...READERS, 'privacy'] },
+      config: { access: [...READERS, 'privacy'], list: 'erasures' },
       schema: {
         operationId: 'listErasures',
         tags: ['privacy'],

@@ -13,6 +13,7 @@ import {
   type NewException,
 } from '../../domain/exception.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import type { Principal, Scope } from '../../domain/principal.ts'
 import { REASON_PARAMETER } from '../../domain/storable-text.ts'
 import type { StoredException } from '../../storage/contract/exceptions.ts'
@@ -26,7 +27,7 @@ import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { ANYBODY_INSIDE } from '../who-may.ts'
 
 export const ExceptionList = Type.Object(
-  { exceptions: Type.Array(Type.Ref('Exception')), total: Type.Integer() },
+  { exceptions: Type.Array(Type.Ref('Exception')), ...listFields },
   { $id: 'ExceptionList', description: 'Newest first.' },
 )
 
@@ -65,7 +66,7 @@ export function registerExceptions(app: FastifyInstance, options: ExceptionRoute
   app.get<{ Querystring: Static<typeof ListQuery> }>(
     '/v1/org/exceptions',
     {
-      config: { access: ANYBODY_INSIDE },
+      config: { access: ANYBODY_INSIDE, list: 'exceptions' },
       schema: {
         operationId: 'listExceptions',
         tags: ['policy'],

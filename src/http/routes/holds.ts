@@ -1,10 +1,12 @@
 /** Legal holds: what neither retention nor an erasure may touch. */
+
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { DECISIONS } from '../../domain/event.ts'
 import type { Hold, HoldFilter } from '../../domain/hold.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullable, nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
@@ -79,7 +81,7 @@ export const HoldBody = Type.Object(
 )
 
 export const HoldList = Type.Object(
-  { holds: Type.Array(Type.Ref('Hold')) },
+  { holds: Type.Array(Type.Ref('Hold')), ...listFields },
   { $id: 'HoldList', description: 'The newest first, with those that were released.' },
 )
 
@@ -98,7 +100,7 @@ export function registerHolds(app: FastifyInstance, options: HoldRouteOptions): 
   app.get(
     '/v1/holds',
     {
-      config: { access: [...READERS, 'privacy'] },
+      config: { access: [...READERS, 'privacy'], list: 'holds' },
       schema: {
         operationId: 'listHolds',
         tags: ['privacy'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access, IssuedKey } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { TimeRange } from '../../domain/paging.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../../domain/principal.ts'
@@ -73,7 +74,7 @@ export const IssuedKeyBody = Type.Object(
 )
 
 export const KeyList = Type.Object(
-  { keys: Type.Array(Type.Ref('Key')) },
+  { keys: Type.Array(Type.Ref('Key')), ...listFields },
   { $id: 'KeyList', description: 'The keys that are not revoked.' },
 )
 
@@ -160,7 +161,7 @@ export function registerKeys(
   app.get(
     '/v1/org/keys',
     {
-      config: admins,
+      config: { ...admins, list: 'keys' },
       schema: {
         operationId: 'listKeys',
         tags: ['keys'],

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { Logins } from '../../access/create-logins.ts'
 import { accessOf } from '../../access/person-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Principal } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
@@ -25,6 +26,7 @@ export const LoginList = Type.Object(
         last_used_at: Type.String({ format: 'date-time', description: 'Accurate to about a minute.' }),
       }),
     ),
+    ...listFields,
   },
   { $id: 'LoginList', description: 'Sessions at the dashboard that have not ended, the newest first.' },
 )
@@ -43,7 +45,7 @@ export function registerLogins(app: FastifyInstance, { storage, logins }: LoginR
   app.get(
     '/v1/org/logins',
     {
-      config: { access: ANYBODY_INSIDE },
+      config: { access: ANYBODY_INSIDE, list: 'logins' },
       schema: {
         operationId: 'listLogins',
         tags: ['people'],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { Organization } from '../../resources/organizations/records.ts'
@@ -36,7 +37,7 @@ export const OrganizationBody = Type.Object(
 )
 
 export const OrganizationList = Type.Object(
-  { organizations: Type.Array(Type.Ref('Organization')) },
+  { organizations: Type.Array(Type.Ref('Organization')), ...listFields },
   { $id: 'OrganizationList', description: 'The organizations of this deployment.' },
 )
 
@@ -49,7 +50,7 @@ export function registerOrganizations(
   app.get(
     '/v1/orgs',
     {
-      config: operators,
+      config: { ...operators, list: 'organizations' },
       schema: {
         operationId: 'listOrganizations',
         tags: ['organizations'],

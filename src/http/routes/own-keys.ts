@@ -48,7 +48,7 @@ export function registerOwnKeys(app: FastifyInstance, { access, storage, now }: 
   app.get(
     '/v1/me/keys',
     {
-      config: anybody,
+      config: { ...anybody, list: 'keys' },
       schema: {
         operationId: 'listOwnKeys',
         tags: ['people'],

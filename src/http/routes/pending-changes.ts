@@ -38,7 +38,7 @@ export function registerPendingChanges(
   app.get<{ Querystring: Static<typeof ListQuery> }>(
     '/v1/pending-changes',
     {
-      config: { access: [...READERS, ...DECIDERS] },
+      config: { access: [...READERS, ...DECIDERS], list: 'pending_changes' },
       schema: {
         operationId: 'listPendingChanges',
         tags: ['reviews'],

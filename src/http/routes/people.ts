@@ -4,6 +4,7 @@ import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { People } from '../../access/create-people.ts'
 import { accessOf } from '../../access/person-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import { ROLES } from '../../domain/principal.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
@@ -39,7 +40,7 @@ export const PersonBody = Type.Object(
 )
 
 export const PersonList = Type.Object(
-  { people: Type.Array(Type.Ref('Person')) },
+  { people: Type.Array(Type.Ref('Person')), ...listFields },
   { $id: 'PersonList', description: 'The persons of the organization, or of the team.' },
 )
 
@@ -94,7 +95,7 @@ export function registerPeople(app: FastifyInstance, options: PeopleRoutesOption
   app.get(
     '/v1/people',
     {
-      config: admins,
+      config: { ...admins, list: 'people' },
       schema: {
         operationId: 'listPeople',
         tags: ['people'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
@@ -8,7 +9,7 @@ import { comparePolicies, POLICY_FIELDS } from '../../policy/policy-fields.ts'
 import type { PolicyInForce } from '../../policy/policy-in-force.ts'
 import { PENDING_RESPONSE } from '../four-eyes/send-pending.ts'
 import { changePolicy, type PolicyChangeOptions } from '../four-eyes/weigh-policy.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, offsetEnvelope, offsetPageOf } from '../parameters/page-parameters.ts'
 import { scopeOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
@@ -25,7 +26,7 @@ export const PolicyVersionList = Type.Object(
         key_name: Type.String(),
       }),
     ),
-    total: Type.Integer(),
+    ...listFields,
   },
   { $id: 'PolicyVersionList', description: 'The history of the policy, newest first.' },
 )
@@ -46,7 +47,7 @@ export const PolicyComparison = Type.Object(
   { $id: 'PolicyComparison', description: 'One version of the policy, and what it changed.' },
 )
 
-const ListQuery = Type.Object({ team: teamParameter, ...pageParameters })
+const ListQuery = Type.Object({ team: teamParameter, ...cursorParameters })
 type ListQuery = Static<typeof ListQuery>
 
 /** The largest number that every engine can store. */
@@ -84,7 +85,7 @@ export function registerPolicyVersions(app: FastifyInstance, options: PolicyChan
     },
     async ({ principal, query }) => {
       const { organization_id, team_id } = await scopeOf(storage, principal, query.team)
-      const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 }
+      const page = offsetPageOf('policy versions', query)
       const { items, total } = await storage.listPolicyVersions(organization_id, team_id, page)
       const versions = items.map(({ version, team, created_at, key_id, key_name }) => ({
         version,
@@ -93,7 +94,7 @@ export function registerPolicyVersions(app: FastifyInstance, options: PolicyChan
         key_id,
         key_name,
       }))
-      return { versions, total }
+      return { versions, ...offsetEnvelope('policy versions', page, { items: items.length, total }) }
     },
   )
 

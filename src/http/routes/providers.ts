@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import type { ProviderAdmin } from '../../access/create-provider-admin.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import type { FieldChange } from '../../domain/pending-change.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { type NewProvider, type ProviderSettings, providerFields } from '../../domain/providers.ts'
@@ -29,7 +30,7 @@ export const ProviderBody = Type.Object(
 )
 
 export const ProviderList = Type.Object(
-  { providers: Type.Array(Type.Ref('Provider')) },
+  { providers: Type.Array(Type.Ref('Provider')), ...listFields },
   { $id: 'ProviderList', description: 'Providers that the organization has set up.' },
 )
 
@@ -49,7 +50,7 @@ export function registerProviders(app: FastifyInstance, options: ProviderRoutesO
   app.get(
     '/v1/org/providers',
     {
-      config: admins,
+      config: { ...admins, list: 'providers' },
       schema: {
         operationId: 'listProviders',
         tags: ['people'],

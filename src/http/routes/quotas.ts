@@ -30,8 +30,8 @@ type Named = Static<typeof Named>
 const Identified = Type.Object({ id: Type.String() })
 type Identified = Static<typeof Identified>
 
-const operators = { access: ['operator'] } as const
-const admins = { access: ['admin'] } as const
+const operators = { access: ['operator'], list: 'quotas' } as const
+const admins = { access: ['admin'], list: 'quotas' } as const
 
 const change = {
   headers: {
@@ -54,7 +54,7 @@ export function registerQuotas(app: FastifyInstance, options: QuotaRouteOptions)
   app.get(
     '/v1/org/quotas',
     {
-      config: { access: READERS },
+      config: { access: READERS, list: 'quotas' },
       schema: {
         operationId: 'listQuotas',
         tags: ['keys'],

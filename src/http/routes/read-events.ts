@@ -8,7 +8,6 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import { filterParameters, readFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { orderOf, orderParameters } from '../parameters/event-order.ts'
 import { IncludeQuery, includeParameter } from '../parameters/include-query.ts'
-import { nextField } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { queryParameter } from '../parameters/read-query.ts'
 import { timeParameters } from '../parameters/time-range.ts'
@@ -33,7 +32,9 @@ export const EventList = Type.Object(
     total: Type.Integer({ description: 'All events that match, not only this page.' }),
     limit: Type.Integer(),
     offset: Type.Integer(),
-    ...nextField,
+    next: Type.Optional(
+      Type.String({ description: 'The `cursor` of the next page; absent where there is none.' }),
+    ),
     search_complete_until: Type.Optional(
       Type.String({
         format: 'date-time',

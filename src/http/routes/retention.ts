@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullable } from '../../domain/nullable.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { notFound, Problem } from '../../domain/problem.ts'
@@ -66,11 +67,11 @@ export const RetentionPreview = Type.Object(
 )
 
 export const RetentionRunList = Type.Object(
-  { runs: Type.Array(run) },
+  { runs: Type.Array(run), ...listFields },
   { $id: 'RetentionRunList', description: 'The newest first.' },
 )
 
-const MAX_LISTED = 100
+const MAX_LISTED = 10_000
 
 const TeamQuery = Type.Object({
   team: Type.Optional(Type.String({ description: 'Of this team; without it, of the organization.' })),
@@ -209,7 +210,7 @@ export function registerRetention(app: FastifyInstance, options: RetentionRouteO
   app.get(
     '/v1/org/retention/runs',
     {
-      config: { access: [...READERS, 'privacy'] },
+      config: { access: [...READERS, 'privacy'], list: 'runs' },
       schema: {
         operationId: 'listRetentionRuns',
         tags: ['privacy'],
@@ -222,7 +223,7 @@ export function registerRetention(app: FastifyInstance, options: RetentionRouteO
         },
       },
     },
-    async ({ principal }): Promise<Static<typeof RetentionRunList>> => {
+    async ({ principal }): Promise<Pick<Static<typeof RetentionRunList>, 'runs'>> => {
       const runs = await storage.listRetentionRuns(principal.organization_id, MAX_LISTED)
       return { runs: runs.map(describeRun) }
     },

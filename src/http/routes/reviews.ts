@@ -11,7 +11,7 @@ import type { StoredReview } from '../../storage/contract/reviews.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'
-import { pageParameters } from '../parameters/page-parameters.ts'
+import { cursorParameters, offsetEnvelope, offsetPageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { readTime } from '../parameters/read-time.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
@@ -42,7 +42,7 @@ const ListQuery = Type.Object({
   event_id: Type.Optional(
     Type.String({ pattern: ULID_PATTERN, description: 'The review of this event; without other filters.' }),
   ),
-  ...pageParameters,
+  ...cursorParameters,
 })
 type ListQuery = Static<typeof ListQuery>
 
@@ -80,9 +80,14 @@ export function registerReviews(app: FastifyInstance, { reviews, storage, now }:
     async ({ principal, query }) => {
       if (query.event_id !== undefined) {
         const found = await reviews.ofEvent(await visibleEvent(storage, principal, query.event_id))
-        return { reviews: await describeAll(principal, found ? [found] : []), total: found ? 1 : 0 }
+        return {
+          reviews: await describeAll(principal, found ? [found] : []),
+          next: null,
+          total: found ? 1 : 0,
+        }
       }
-      const { state, owner, risk_level, overdue, limit = 50, offset = 0 } = query
+      const { state, owner, risk_level, overdue } = query
+      const page = offsetPageOf('reviews', query)
       const filter = {
         ...(state !== undefined && { state }),
         ...(owner !== undefined && { owner }),
@@ -90,8 +95,11 @@ export function registerReviews(app: FastifyInstance, { reviews, storage, now }:
         ...(overdue === true && { due_before: now() }),
         ...(await teamFilter(storage, principal, query.team)),
       }
-      const { items, total } = await storage.listReviews(principal, filter, { limit, offset })
-      return { reviews: await describeAll(principal, items), total }
+      const { items, total } = await storage.listReviews(principal, filter, page)
+      return {
+        reviews: await describeAll(principal, items),
+        ...offsetEnvelope('reviews', page, { items: items.length, total }),
+      }
     },
   )
 

@@ -1,8 +1,10 @@
 /** Saved views of the list of events. */
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { SavedViews } from '../../access/create-saved-views.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import type { Principal, Role } from '../../domain/principal.ts'
 import { invalid } from '../../domain/problem.ts'
 import type {
@@ -21,7 +23,7 @@ import { ETAG, errorResponses, jsonResponse } from '../responses.ts'
 import { READERS } from '../who-may.ts'
 
 export const SavedViewList = Type.Object(
-  { views: Type.Array(Type.Ref('SavedView')), total: Type.Integer() },
+  { views: Type.Array(Type.Ref('SavedView')), ...listFields },
   { $id: 'SavedViewList', description: 'By name.' },
 )
 
@@ -40,7 +42,7 @@ export function registerSavedViews(
   app.get(
     '/v1/views',
     {
-      config: { access: VIEWERS },
+      config: { access: VIEWERS, list: 'views' },
       schema: {
         operationId: 'listViews',
         tags: ['events'],

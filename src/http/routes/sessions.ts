@@ -7,7 +7,7 @@ import { timeOfUlid } from '../../domain/ulid.ts'
 import { type AgentSession, SESSION_SORTS, type SessionSort } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { teamFilter, teamFilterParameter } from '../parameters/event-filter.ts'
-import { cursorParameters, nextField, nextOf, pageOf } from '../parameters/page-parameters.ts'
+import { cursorParameters, envelopeOf, pageFields, pageOf } from '../parameters/page-parameters.ts'
 import { readBooleans } from '../parameters/read-booleans.ts'
 import { rangeOf, timeParameters } from '../parameters/time-range.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -50,10 +50,7 @@ export const SessionList = Type.Object(
         pii_events: Type.Integer(),
       }),
     ),
-    total: Type.Integer(),
-    limit: Type.Integer(),
-    offset: Type.Integer(),
-    ...nextField,
+    ...pageFields,
   },
   { $id: 'SessionList', description: 'One page of sessions.' },
 )
@@ -76,7 +73,7 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
     },
     async ({ principal, query }) => {
       const { agent_id } = query
-      const page = pageOf(query)
+      const page = pageOf('sessions', query)
       if (query.sort !== undefined && page.before !== undefined)
         throw new Problem('invalid', 'A cursor cannot be used with sort: use offset.', undefined, 'cursor')
       const filter = {
@@ -89,10 +86,11 @@ export function registerSessions(app: FastifyInstance, { storage }: { storage: S
         ...(query.sort !== undefined && { sort: query.sort }),
       }
       const { sessions, total } = await storage.listSessions(principal, filter, page)
-      const { limit, offset } = page
       const last = query.sort === undefined ? sessions.at(-1)?.last_id : undefined
-      const next = nextOf(page, { items: sessions.length, total }, last)
-      return { sessions: sessions.map(describe), total, limit, offset, ...next }
+      return {
+        sessions: sessions.map(describe),
+        ...envelopeOf('sessions', page, { items: sessions.length, total }, last),
+      }
     },
   )
 }

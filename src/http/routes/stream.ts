@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { promises as timers } from 'node:timers'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { StreamPlaces } from '../../admission/create-stream-places.ts'
 import type { Principal } from '../../domain/principal.ts'
+import { invalid } from '../../domain/problem.ts'
 import { isUlid } from '../../domain/ulid.ts'
 import type { QuotaGate } from '../../quotas/create-quotas.ts'
 import type { EventFilter } from '../../storage/contract/events.ts'
@@ -77,6 +79,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     },
     async (request, reply) => {
       const filter = await readFilter(storage, request.principal, request.query)
+      lastEventId(request.headers)
       const { key_id, organization_id } = request.principal
       await recordRead(request, 'events.read', 'stream', { filters: request.query })
       const leave = places.take(key_id, organization_id)
@@ -119,8 +122,7 @@ export function registerStream(app: FastifyInstance, options: StreamOptions): vo
     end: AbortSignal,
   ): AsyncGenerator<string> {
     const { principal, headers } = request
-    const lastSeen = String(headers['last-event-id'] ?? '')
-    let position = await storage.tailPosition(principal.organization_id, isUlid(lastSeen) ? lastSeen : null)
+    let position = await storage.tailPosition(principal.organization_id, lastEventId(headers))
     yield 'retry: 2000\n: following\n\n'
     let checkedAt = performance.now()
     let writtenAt = performance.now()
@@ -155,4 +157,12 @@ function gapOf(leftOut: number): string {
 function messageOf(id: string, record: string): string {
   const lines = record.split(/\r\n|\r|\n/)
   return `id: ${id}\nevent: audit-event\n${lines.map((line) => `data: ${line}\n`).join('')}\n`
+}
+
+/** Null: from now on. A browser that has received nothing sends none, or an empty one. */
+function lastEventId(headers: IncomingHttpHeaders): string | null {
+  const given = String(headers['last-event-id'] ?? '')
+  if (given !== '' && !isUlid(given))
+    throw invalid("'Last-Event-ID' must be the id of an event.", 'Last-Event-ID')
+  return given || null
 }

@@ -1,8 +1,10 @@
 /** Streams to other systems: those of an organization, and those that the operator of the deployment has. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { FourEyes } from '../../access/create-four-eyes.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullable, nullableString } from '../../domain/nullable.ts'
 import { hasRole, type Role } from '../../domain/principal.ts'
 import { invalid, invalidAt, Problem } from '../../domain/problem.ts'
@@ -196,7 +198,7 @@ export const CreatedStreamBody = Type.Object(
 )
 
 export const StreamList = Type.Object(
-  { streams: Type.Array(Type.Ref('Stream')) },
+  { streams: Type.Array(Type.Ref('Stream')), ...listFields },
   { $id: 'StreamList', description: 'The oldest first.' },
 )
 
@@ -296,7 +298,7 @@ function registerAt(
   app.get(
     path,
     {
-      config,
+      config: { ...config, list: 'streams' },
       schema: {
         operationId: `list${word}Streams`,
         tags,

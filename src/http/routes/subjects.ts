@@ -1,7 +1,9 @@
 /** Everything about a person: searched in the background, as a report and as a bundle. */
+
 import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { nullableString } from '../../domain/nullable.ts'
 import type { Principal } from '../../domain/principal.ts'
 import { Problem } from '../../domain/problem.ts'
@@ -14,6 +16,8 @@ import type { Storage } from '../../storage/contract/storage.ts'
 import type { SubjectMatch, SubjectSearch } from '../../storage/contract/subjects.ts'
 import { beginJob } from '../jobs/begin-job.ts'
 import type { ServiceJobs } from '../jobs/tasks.ts'
+import { listParameters } from '../parameters/list-page.ts'
+import { cursorOf, placeOf } from '../parameters/opaque-cursor.ts'
 import type { Bundler } from '../rendering/create-bundler.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -65,7 +69,7 @@ const searchFields = {
 }
 
 export const SubjectSearchList = Type.Object(
-  { searches: Type.Array(Type.Object(searchFields)) },
+  { searches: Type.Array(Type.Object(searchFields)), ...listFields },
   { $id: 'SubjectSearchList', description: 'The newest first.' },
 )
 
@@ -82,26 +86,18 @@ export const SubjectReport = Type.Object(
         places: Type.Array(Type.String({ description: 'The field that it was found in.' })),
       }),
     ),
-    next: nullableString({ description: 'Where the next page begins; null on the last one.' }),
+    next: nullableString({ description: 'The `cursor` of the next page; null: there is none.' }),
   },
   { $id: 'SubjectReport', description: 'How far a search is, and what it found so far.' },
 )
 
 const SearchParams = Type.Object({ id: Type.String() })
 type SearchParams = Static<typeof SearchParams>
-const PageQuery = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
-  after: Type.Optional(
-    Type.String({
-      pattern: '^(?:event|alert|change):[0-9A-Za-z]{26}$',
-      description: '`next` of the page before.',
-    }),
-  ),
-})
+const PageQuery = Type.Object(listParameters)
 type PageQuery = Static<typeof PageQuery>
 
 const PAGE = 200
-const MAX_LISTED = 100
+const MAX_LISTED = 10_000
 const IDS_AT_A_TIME = 500
 const privacy = { access: ['privacy'] } as const
 
@@ -143,7 +139,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
   app.get(
     '/v1/subjects/search',
     {
-      config: privacy,
+      config: { ...privacy, list: 'searches' },
       schema: {
         operationId: 'listSubjectSearches',
         tags: ['privacy'],
@@ -156,7 +152,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
         },
       },
     },
-    async ({ principal }): Promise<Static<typeof SubjectSearchList>> => ({
+    async ({ principal }): Promise<Pick<Static<typeof SubjectSearchList>, 'searches'>> => ({
       searches: (await subjects.list(principal, MAX_LISTED)).map(describeSearch),
     }),
   )
@@ -185,12 +181,13 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
       const matches = await storage.listSubjectMatches(
         principal.organization_id,
         search.id,
-        placeOf(query.after),
+        matchOf(placeOf(`search ${search.id}`, query.cursor)),
         limit,
       )
       const last = matches.length === limit ? matches.at(-1) : undefined
       const events = await eventsOf(principal, matches)
-      return describe(search, matches, last ? `${last.kind}:${last.id}` : null, events)
+      const next = last ? cursorOf(`search ${search.id}`, `${last.kind}:${last.id}`) : null
+      return describe(search, matches, next, events)
     },
   )
 
@@ -293,7 +290,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
   }
 }
 
-function placeOf(after: string | undefined): SubjectMatch | null {
+function matchOf(after: string | undefined): SubjectMatch | null {
   if (after === undefined) return null
   const [kind, id = ''] = after.split(':')
   return { kind: kind as SubjectMatch['kind'], id, places: [] }

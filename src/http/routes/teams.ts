@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { isoTime } from '../../domain/iso-time.ts'
+import { listFields } from '../../domain/list-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import type { Team } from '../../resources/organizations/records.ts'
@@ -27,7 +28,7 @@ export const TeamBody = Type.Object(
 )
 
 export const TeamList = Type.Object(
-  { teams: Type.Array(Type.Ref('Team')) },
+  { teams: Type.Array(Type.Ref('Team')), ...listFields },
   { $id: 'TeamList', description: 'The teams that are not retired.' },
 )
 
@@ -41,7 +42,7 @@ export function registerTeams(
   app.get(
     '/v1/org/teams',
     {
-      config: { access: READERS },
+      config: { access: READERS, list: 'teams' },
       schema: {
         operationId: 'listTeams',
         tags: ['keys'],

@@ -121,11 +121,11 @@ export const subjectMatchesQuery = (id: string) =>
     queryKey: ['subject-matches', id],
     queryFn: async ({ signal }) => {
       const matches: SubjectMatch[] = []
-      for (let after: string | null = null; ; ) {
-        const page: SubjectReport = await get(pathOf(id), { limit: MATCHES_AT_A_TIME, after }, signal)
+      for (let cursor: string | null = null; ; ) {
+        const page: SubjectReport = await get(pathOf(id), { limit: MATCHES_AT_A_TIME, cursor }, signal)
         matches.push(...page.matches)
-        after = page.next
-        if (after === null || matches.length >= MAX_MATCHES) return matches
+        cursor = page.next
+        if (cursor === null || matches.length >= MAX_MATCHES) return matches
       }
     },
   })
