@@ -1,8 +1,8 @@
 /**
- * Makes the kept stores anew: the previous release runs on each engine, is filled, asked, and ended; what it leaves
- * behind goes into `kept/`. Needs the server and `pg_dump` of PostgreSQL 15 or newer of one version:
- * `node test/upgrade/make-kept-store.ts <folder of their binaries>`. A kept store is made once for a release and never
- * changed afterwards.
+ * Makes the kept stores of a build: it runs on each engine, is filled, asked, and ended; what it leaves behind goes into
+ * `kept/`. Needs the server and `pg_dump` of PostgreSQL 15 or newer of one version:
+ * `node test/upgrade/make-kept-store.ts <folder of their binaries> <build of KEPT_BUILDS>`. A kept store is made once
+ * for a build and never changed afterwards.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,18 +16,30 @@ import { startService } from '../../prove/service/start-service.ts'
 import { makeDatabase } from '../postgres/make-database.ts'
 import { freePort } from '../postgres/start-postgres.ts'
 import { callService } from '../service.ts'
+import { fillLater } from './fill-later.ts'
 import { fillStore } from './fill-store.ts'
-import { type EngineName, KEPT_ADMIN_KEY, KEPT_SECRET, keptFile, RECEIVERS } from './kept-files.ts'
+import {
+  type EngineName,
+  KEPT_ADMIN_KEY,
+  KEPT_BUILDS,
+  KEPT_SECRET,
+  type KeptBuild,
+  keptFile,
+  RECEIVERS,
+  writeSigningKey,
+} from './kept-files.ts'
 import { unpackPreviousRelease } from './previous-release.ts'
 import { readAnswers } from './read-answers.ts'
 
-const binaries = process.argv[2]
-if (!binaries)
-  throw new Error('Usage: node test/upgrade/make-kept-store.ts <folder with initdb, postgres, pg_dump>')
+const [binaries, build] = process.argv.slice(2) as [string?, KeptBuild?]
+if (!binaries || !build || !Object.hasOwn(KEPT_BUILDS, build))
+  throw new Error(
+    'Usage: node test/upgrade/make-kept-store.ts <folder with initdb, postgres, pg_dump> <build>',
+  )
 const folder = mkdtempSync(join(tmpdir(), 'audit-kept-store-'))
 chmodSync(folder, 0o755)
-const program = unpackPreviousRelease(folder)
-mkdirSync(keptFile('.'), { recursive: true })
+const program = unpackPreviousRelease(folder, KEPT_BUILDS[build])
+mkdirSync(keptFile('.', build), { recursive: true })
 try {
   await makeEmbedded()
   await makePostgres(binaries)
@@ -37,11 +49,13 @@ try {
 
 async function makeEmbedded(): Promise<void> {
   const data = join(folder, 'data')
+  mkdirSync(data)
+  writeSigningKey(data)
   await record('embedded', { SERVICE_DATA_DIR: data })
   const database = new DatabaseSync(join(data, 'audit.db'))
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
-  writeFileSync(keptFile('embedded.db.gz'), gzipSync(readFileSync(join(data, 'audit.db')), { level: 9 }))
+  keep('embedded.db', readFileSync(join(data, 'audit.db')))
 }
 
 async function makePostgres(binariesFolder: string): Promise<void> {
@@ -66,7 +80,7 @@ async function makePostgres(binariesFolder: string): Promise<void> {
       ['--inserts', '--no-owner', '--no-privileges', '--dbname', source],
       { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
     )
-    writeFileSync(keptFile('postgres.sql'), withoutComments(dump))
+    keep('postgres.sql', onlyStatements(dump))
   } finally {
     server.kill('SIGINT')
     await ended
@@ -75,7 +89,11 @@ async function makePostgres(binariesFolder: string): Promise<void> {
 
 async function record(engine: EngineName, environment: Record<string, string>): Promise<void> {
   const { host, port } = RECEIVERS[engine]
-  const settings = { ...environment, SERVICE_SECRET: KEPT_SECRET, SERVICE_API_KEY: KEPT_ADMIN_KEY }
+  const settings = {
+    ...{ ...environment, SERVICE_SECRET: KEPT_SECRET, SERVICE_API_KEY: KEPT_ADMIN_KEY },
+    // With two organizations a receiver on this machine must be allowed.
+    SERVICE_WEBHOOK_ALLOW: host,
+  }
   const service = await startService({ program, environment: settings })
   execFileSync(process.execPath, [program, 'orgs', 'create', 'neighbour'], {
     env: { ...process.env, ...settings },
@@ -93,9 +111,14 @@ async function record(engine: EngineName, environment: Record<string, string>): 
     (await found()).total < 12
   )
     await sleep(200)
+  const later = build === '0.1.0' ? [] : await fillLater(url)
   const answers = await readAnswers(url, KEPT_ADMIN_KEY)
   await service.stop()
-  writeFileSync(keptFile(`${engine}.json`), `${JSON.stringify({ ...filled, answers }, null, 1)}\n`)
+  keep(`${engine}.json`, `${JSON.stringify({ ...filled, later, answers }, null, 1)}\n`)
+}
+
+function keep(name: string, content: string | Buffer): void {
+  writeFileSync(keptFile(`${name}.gz`, build as KeptBuild), gzipSync(content, { level: 9 }))
 }
 
 async function untilReady<T>(work: () => Promise<T>): Promise<T> {
@@ -108,13 +131,11 @@ async function untilReady<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nor the meta-commands and settings that only the program which made the dump understands. */
-function withoutComments(dump: string): string {
+/** Without the meta-commands and settings that only the program which made the dump understands. Empty lines may be in texts. */
+function onlyStatements(dump: string): string {
+  const others = /^(\\|SET (transaction_timeout|default_table_access_method)|CREATE SCHEMA public)/
   return dump
     .split('\n')
-    .filter(
-      (line) =>
-        !/^(--|\\|$|SET (transaction_timeout|default_table_access_method)|CREATE SCHEMA public)/.test(line),
-    )
+    .filter((line) => !others.test(line))
     .join('\n')
 }

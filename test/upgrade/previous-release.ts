@@ -20,10 +20,10 @@ export function hasPreviousRelease(): boolean {
 }
 
 /** Its sources, which Node runs as they are, with our packages: what only it needs is a dev dependency (@fastify/helmet). */
-export function unpackPreviousRelease(folder: string): string {
+export function unpackPreviousRelease(folder: string, commit = PREVIOUS_RELEASE): string {
   const place = join(folder, 'previous-release')
   mkdirSync(place)
-  execSync(`git archive ${PREVIOUS_RELEASE} src package.json | tar -x -C '${place}'`, { cwd: ROOT })
+  execSync(`git archive ${commit} src package.json | tar -x -C '${place}'`, { cwd: ROOT })
   symlinkSync(join(ROOT, 'node_modules'), join(place, 'node_modules'))
   return join(place, 'src/bin/audit-service.ts')
 }

@@ -32,7 +32,7 @@ export async function readAnswers(url: string, key: string): Promise<Answers> {
   return answers
 }
 
-/** Asking uses the key; when it was last used is no part of what is kept. */
+/** Asking uses the key; when and from where it was last used is no part of what is kept. */
 function withoutUse(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body), (name, value) => (name === 'last_used_at' ? undefined : value))
+  return JSON.parse(JSON.stringify(body), (name, value) => (/^last_used_/.test(name) ? undefined : value))
 }
