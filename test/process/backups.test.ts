@@ -70,10 +70,12 @@ test('a backup that fails leaves nothing behind', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([])
 })
 
-test('a file of a newer release, or of another program, is named as such', async () => {
+test('a file of a newer release, of a build in between, or of another program, is named as such', async () => {
   const { database } = await storeWithEvents(0)
   setSchema(database, 999)
   expect(() => inspectCopy(database)).toThrow(/was written by a newer release \(schema 999; this release/)
+  setSchema(database, 12)
+  expect(() => inspectCopy(database)).toThrow(`${database} has schema 12, which no release had`)
   setSchema(database, 0)
   expect(() => inspectCopy(database)).toThrow(`${database} is no database of this service.`)
 })

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createConnections } from '../../src/storage/postgres/connections/create-connections.ts'
+import { migrate } from '../../src/storage/postgres/migrations/migrate.ts'
 import { emptyDatabase } from '../postgres/databases.ts'
 import { asAdministrator } from '../postgres/make-database.ts'
 import { startService } from '../service.ts'
@@ -25,6 +27,19 @@ test('a migration takes the tables of an append in its order: a running node and
   await append.query('LOCK TABLE arrivals IN ROW EXCLUSIVE MODE')
   await append.query('COMMIT')
   await expect(newer).resolves.toBeDefined()
+})
+
+test('a migration waits for no append that has its idempotency keys: such a one waits for the events next', async () => {
+  const url = await emptyDatabase()
+  await placeKeptStore('postgres', url)
+  const append = new pg.Client({ connectionString: url })
+  await append.connect()
+  onTestFinished(() => append.end())
+  await append.query('BEGIN')
+  await append.query('LOCK TABLE idempotency_keys IN ROW EXCLUSIVE MODE')
+  const connections = createConnections({ url, maxConnections: 1 })
+  onTestFinished(() => connections.close())
+  expect(await migrate(connections)).toBeGreaterThan(0)
 })
 
 /** The tables that the migration holds while it waits for the events; null until it waits. */

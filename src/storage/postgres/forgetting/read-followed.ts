@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../contract/events.ts'
 import type { FollowedEvent } from '../../forgetting/followed-event.ts'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
 import type { Query } from '../connections/query.ts'
-import { SIZED_UP_TO } from '../migrations/0005-quotas.ts'
+import { SIZED_UP_TO } from '../migrations/from-first-release.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { ulidOf } from '../values/ulid-uuid.ts'
 

@@ -3,7 +3,7 @@
  * One that was interrupted stays behind as one that is not valid, and is made anew.
  */
 import type { Connections } from '../connections/query.ts'
-import { SESSION_INDEXES } from '../migrations/0019-sessions-by-index.ts'
+import { SESSION_INDEXES } from '../migrations/schema.ts'
 
 /** `parent`: the index of the whole table of which this is a part. */
 type Missing = {

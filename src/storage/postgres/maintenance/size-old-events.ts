@@ -5,7 +5,7 @@
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { addStoredBytes } from '../explore/add-stored-bytes.ts'
-import { SIZED_UP_TO } from '../migrations/0005-quotas.ts'
+import { SIZED_UP_TO } from '../migrations/from-first-release.ts'
 
 const EVENTS_A_STEP = 2_000
 /** Of one round: the other steps wait meanwhile. */

@@ -1,59 +1,27 @@
 /** Brings the schema up to date; any number of nodes may begin at the same moment, and the first one does the work. */
 
+import { type Migrations, planMigration } from '../../migrating/plan-migration.ts'
 import { codeOf } from '../connections/problem-of.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { EVERY_ORGANIZATION } from '../connections/query.ts'
-import { initialSchema } from './0001-initial-schema.ts'
-import { countsByWatermark } from './0002-counts-by-watermark.ts'
-import { securitySettings } from './0003-security-settings.ts'
-import { marksOfSessions } from './0004-marks-of-sessions.ts'
-import { quotas } from './0005-quotas.ts'
-import { calls } from './0006-calls.ts'
-import { secretOfKeys } from './0007-secret-of-keys.ts'
-import { evidence } from './0008-evidence.ts'
-import { people } from './0009-people.ts'
-import { exceptions } from './0010-exceptions.ts'
-import { forgetting } from './0011-forgetting.ts'
-import { approvals } from './0012-approvals.ts'
-import { reviews } from './0013-reviews.ts'
-import { savedViews } from './0014-saved-views.ts'
-import { streams } from './0015-streams.ts'
-import { alertPauses } from './0016-alert-pauses.ts'
-import { searchByIndex } from './0017-search-by-index.ts'
-import { keptCounts } from './0018-kept-counts.ts'
-import { sessionsByIndex } from './0019-sessions-by-index.ts'
-import { oneTimeTokens } from './0020-one-time-tokens.ts'
 import { settingsChanges } from './0021-settings-changes.ts'
 import { stops } from './0022-stops.ts'
+import { fromFirstRelease } from './from-first-release.ts'
+import { oneTimeTokens, schema } from './schema.ts'
 
-/**
- * In order, forward only, never edited once released. Nodes of the release before keep running while one is applied:
- * a migration only adds; what it makes superfluous is removed a release later, unless nobody could use it.
- */
-const migrations: readonly (readonly [name: string, sql: string])[] = [
-  ['first stone', initialSchema],
-  ['counts by watermark', countsByWatermark],
-  ['security settings', securitySettings],
-  ['marks of sessions', marksOfSessions],
-  ['quotas', quotas],
-  ['calls', calls],
-  ['secret of keys', secretOfKeys],
-  ['evidence', evidence],
-  ['people', people],
-  ['exceptions', exceptions],
-  ['forgetting', forgetting],
-  ['approvals', approvals],
-  ['reviews', reviews],
-  ['saved views', savedViews],
-  ['streams', streams],
-  ['alert pauses', alertPauses],
-  ['search by index', searchByIndex],
-  ['kept counts', keptCounts],
-  ['sessions by index', sessionsByIndex],
-  ['one-time tokens', oneTimeTokens],
-  ['settings changes', settingsChanges],
-  ['stops', stops],
-]
+/** Nodes of the release before keep running while one is applied: it only adds; what it makes superfluous is removed a release later, unless nobody could use it. */
+const migrations: Migrations = {
+  base: 20,
+  newStore: ['schema', schema],
+  earlier: [
+    { schema: 1, build: '0.1.0', step: ['from 0.1.0', fromFirstRelease] },
+    { schema: 19, build: 'commit 1359198', step: ['one-time tokens', oneTimeTokens] },
+  ],
+  later: [
+    ['settings changes', settingsChanges],
+    ['stops', stops],
+  ],
+}
 
 const MIGRATION_MS = 10 * 60_000
 const ATTEMPTS = 120
@@ -89,15 +57,11 @@ async function bringUpToDate(query: Query): Promise<number> {
     'SELECT coalesce(max(version), 0) AS version FROM migrations',
   )
   const version = rows[0]?.version ?? 0
-  if (version > migrations.length)
-    throw new Error(
-      `The database was written by a newer release (schema ${version}; this release knows ${migrations.length}). Start that release, or restore a backup made with this one.`,
-    )
-  const missing = [...migrations.entries()].slice(version)
+  const missing = planMigration(migrations, version)
   if (version > 0 && missing.length > 0) await lockOutAppends(query)
-  for (const [index, [name, sql]] of missing) {
+  for (const { schema, name, sql } of missing) {
     await query(sql)
-    await query('INSERT INTO migrations (version, name) VALUES ($1, $2)', [index + 1, name])
+    await query('INSERT INTO migrations (version, name) VALUES ($1, $2)', [schema, name])
   }
   return missing.length
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { timeOfUlid } from '../../../domain/ulid.ts'
-import { LATEST_SCHEMA, schemaVersion } from '../migrations/migrate.ts'
+import { requireAcceptedSchema, schemaVersion } from '../migrations/migrate.ts'
 
 export type CopySummary = {
   readonly events: number
@@ -19,10 +19,7 @@ export function inspectCopy(file: string): CopySummary {
     if (verdict !== 'ok') throw new Error(`${file} is damaged: ${verdict}`)
     const schema = schemaVersion(database)
     if (schema === 0) throw new Error(`${file} is no database of this service.`)
-    if (schema > LATEST_SCHEMA)
-      throw new Error(
-        `${file} was written by a newer release (schema ${schema}; this release knows ${LATEST_SCHEMA}). Use that release.`,
-      )
+    requireAcceptedSchema(schema, file)
     const newest = database.prepare('SELECT id FROM events ORDER BY seq DESC LIMIT 1').get()?.['id']
     return {
       events: Number(database.prepare('SELECT COUNT(*) AS events FROM events').get()?.['events']),
