@@ -1,5 +1,5 @@
 import type { Principal } from '../domain/principal.ts'
-import type { PersonAccess, StoredPerson } from '../storage/contract/persons.ts'
+import type { PersonAccess, StoredPerson } from '../resources/people/records.ts'
 
 type Decided = Pick<StoredPerson, 'mapped' | 'granted' | 'deactivated_at'>
 

@@ -1,7 +1,7 @@
 /** A provider as signing in sees it: the operator's, or one that an organization has set up for itself. */
 import type { Role } from '../domain/principal.ts'
 import type { ProviderSettings } from '../domain/providers.ts'
-import type { StoredProvider } from '../storage/contract/persons.ts'
+import type { StoredProvider } from '../resources/providers/records.ts'
 
 export type SignInProvider = {
   readonly id: string

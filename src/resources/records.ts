@@ -12,6 +12,8 @@ import { NOTICE_RECORDS, NOTICE_TABLES } from './notices/records.ts'
 import { ONE_TIME_TOKEN_RECORDS, ONE_TIME_TOKEN_TABLES } from './one-time-tokens/records.ts'
 import { ORGANIZATION_RECORDS, ORGANIZATION_TABLES } from './organizations/records.ts'
 import { RESOURCES } from './resources.ts'
+import { PEOPLE_RECORDS, PEOPLE_TABLES } from './people/records.ts'
+import { PROVIDER_RECORDS, PROVIDER_TABLES } from './providers/records.ts'
 import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
 import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
 
@@ -30,6 +32,8 @@ export const RECORDS = {
   ...LOGIN_RECORDS,
   ...ONE_TIME_TOKEN_RECORDS,
   ...DEMONSTRATION_RECORDS,
+  ...PEOPLE_RECORDS,
+  ...PROVIDER_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>
@@ -58,4 +62,6 @@ export const RECORD_TABLES: readonly Table[] = [
   ...LOGIN_TABLES,
   ...ONE_TIME_TOKEN_TABLES,
   ...DEMONSTRATION_TABLES,
+  ...PEOPLE_TABLES,
+  ...PROVIDER_TABLES,
 ]

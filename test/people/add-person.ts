@@ -5,7 +5,7 @@ import { principalOfPerson } from '../../src/access/person-access.ts'
 import { openService } from '../../src/bin/open-service.ts'
 import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { Role } from '../../src/domain/principal.ts'
-import type { StoredPerson } from '../../src/storage/contract/persons.ts'
+import type { StoredPerson } from '../../src/resources/people/records.ts'
 import type { TestService } from '../service.ts'
 
 export type SignedIn = {

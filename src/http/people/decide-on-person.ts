@@ -2,7 +2,7 @@
 import { accessOf } from '../../access/person-access.ts'
 import { DEPLOYMENT_ROLES, mayGive, type Principal, type Role } from '../../domain/principal.ts'
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
-import type { AccessByAdmin, PersonAccess, StoredPerson } from '../../storage/contract/persons.ts'
+import type { AccessByAdmin, PersonAccess, StoredPerson } from '../../resources/people/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { anotherTeam } from '../request-scope.ts'
 

@@ -2,7 +2,7 @@
 import { mayGive, type Principal } from '../../domain/principal.ts'
 import { notFound, Problem } from '../../domain/problem.ts'
 import type { NewProvider, ProviderSettings } from '../../domain/providers.ts'
-import type { StoredProvider } from '../../storage/contract/persons.ts'
+import type { StoredProvider } from '../../resources/providers/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 
 export function requireOrganization({ team_id }: Principal): void {

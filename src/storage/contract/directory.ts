@@ -6,7 +6,7 @@ import type { ChangeRecord } from '../../domain/change.ts'
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Role, Scope } from '../../domain/principal.ts'
-import type { StoredPerson } from './persons.ts'
+import type { StoredPerson } from '../../resources/people/records.ts'
 
 export type { ChangeRecord }
 

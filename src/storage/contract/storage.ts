@@ -18,14 +18,15 @@ import type { ExploreStorage } from './explore.ts'
 import type { ForgettingStorage } from './forgetting.ts'
 import type { MarkStorage } from './marks.ts'
 import type { PendingChangeStorage } from './pending-changes.ts'
-import type { PeopleStorage } from './people.ts'
+import type { ProviderStorage } from './providers.ts'
 import type { QuotaStorage } from './quotas.ts'
 import type { ReviewStorage } from './reviews.ts'
 import type { SecretStorage } from './secrets.ts'
 import type { StreamStorage } from './streams.ts'
 import type { SubjectStorage } from './subjects.ts'
 
-export type Storage = OfferedRecords &
+/** Records are here with what they have sealed. */
+export type Storage = Omit<OfferedRecords, keyof ProviderStorage> &
   EventStorage &
   DirectoryStorage &
   AlertStorage &
@@ -35,7 +36,7 @@ export type Storage = OfferedRecords &
   ExploreStorage &
   DemonstrationStorage &
   MarkStorage &
-  PeopleStorage &
+  ProviderStorage &
   PendingChangeStorage &
   ReviewStorage &
   QuotaStorage &

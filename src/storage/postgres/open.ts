@@ -32,7 +32,6 @@ import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
 import { createKeys } from './directory/keys.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
-import { createPeople } from './directory/people.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
@@ -230,7 +229,6 @@ async function open(
       ),
     ...createKeys(connections, read),
     ...createDemonstrations(connections),
-    ...createPeople(connections, read),
     ...createQuotas(connections),
     ...facts,
     ...createSealedTexts(connections),

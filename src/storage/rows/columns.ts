@@ -5,12 +5,6 @@
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  people: [
-    ...['id', 'organization_id', 'issuer', 'subject', 'name', 'email', 'is_email_verified', 'group_names'],
-    ...['mapped_team_id', 'mapped_roles', 'granted_team_id', 'granted_roles', 'created_at', 'last_seen_at'],
-    'deactivated_at',
-  ],
-  providers: ['id', 'organization_id', 'settings', 'sealed_secret', 'created_at'],
   keys: [
     ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
     ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id', 'owner_id'],

@@ -1,8 +1,8 @@
 /** Rows of the table `keys`. */
 import type { Role } from '../../domain/principal.ts'
+import { accessOf, JOIN_PERSON_TEAMS, PERSON_ACCESS } from '../../resources/people/records.ts'
 import type { FoundKey, StoredKey } from '../contract/directory.ts'
 import type { Row } from './columns.ts'
-import { accessColumnsOf, JOIN_PERSON_TEAMS, PERSON_ACCESS } from './person-row.ts'
 
 export const SELECT_KEYS = `SELECT k.id, k.organization_id, k.team_id, t.name AS team_name, k.name, k.roles, k.mac, k.created_at,
   k.expires_at, k.revoked_at, k.last_used_at, k.secret_id, k.last_used_from, k.made_by, k.person_id, k.owner_id, p.name AS person_name,
@@ -30,6 +30,6 @@ export function keyOf(row: object): FoundKey {
     owner:
       person_id === null || person_name === null
         ? null
-        : { id: person_id, name: person_name, ...accessColumnsOf(row) },
+        : { id: person_id, name: person_name, ...accessOf(row) },
   }
 }

@@ -9,7 +9,6 @@ import { createCallReader } from '../calls/list-calls.ts'
 import { createExceptionReader } from '../directory/exceptions.ts'
 import { createKeyReader } from '../directory/keys.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
-import { createPeopleReader } from '../directory/people.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createStreamReader } from '../directory/streams.ts'
@@ -53,7 +52,6 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createReviewReader(database),
     ...createMarkReader(database),
     ...createQuotaReader(database),
-    ...createPeopleReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
     ...createAlertReader(database),

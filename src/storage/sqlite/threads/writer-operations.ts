@@ -12,7 +12,6 @@ import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createKeyWriter } from '../directory/keys.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
-import { createPeopleWriter } from '../directory/people.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
@@ -68,7 +67,6 @@ export function createWriterOperations(
     ...createQuotaWriter(database),
     ...createEvidenceWriter(database),
     ...createDemonstrationWriter(database),
-    ...createPeopleWriter(database),
     ...createFactWriter(database),
     ...createSealedTextWriter(database),
     ...createAlertClaimer(database),
