@@ -38,7 +38,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'resources', 'storage/contract', 'storage', 'storage/sqlite', 'storage/postgres'],
     'node:*',
   ],
-  alerts: ['domain', 'outcomes', 'storage/contract', 'node:*', 'ipaddr.js'],
+  alerts: ['domain', 'outcomes', 'resources', 'storage/contract', 'node:*', 'ipaddr.js'],
   notary: ['domain', 'evidence', 'storage/contract', 'node:*'],
   access: ['domain', 'policy', 'resources', 'storage/contract', 'node:*'],
   forgetting: ['domain', 'access', 'jobs', 'resources', 'storage/contract', 'node:*'],

@@ -6,8 +6,8 @@ import { ORGANIZATION_ROLES, ROLES, type Role } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
 import { NEW_ORGANIZATION_SECURITY } from '../domain/security.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import type { Organization, Team } from '../resources/organizations/records.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
 import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
@@ -201,9 +201,9 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       // First: what fails after the rotation would lose the new key.
       await keepQuotas(actor, old, stored)
       const rotated = await storage.rotateKey(
+        stored,
         old.id,
         at + graceMs,
-        stored,
         record(actor, 'key.rotated', old.id, { team_id: old.team_id, before, after: describeKey(stored) }),
       )
       if (!rotated) throw notFound('Key')

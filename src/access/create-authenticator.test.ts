@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundKey } from '../storage/contract/directory.ts'
+import type { FoundKey } from '../resources/keys/records.ts'
 import { isGood } from './create-authenticator.ts'
 
 const ALL = { team_id: null, team_name: null, is_team_retired: false, roles: ['read' as const] }

@@ -1,8 +1,7 @@
 /** From a bearer token to who is calling. Valid keys are cached for a short time. */
 import { hasRole, type Principal } from '../domain/principal.ts'
 import { type Cached, createTtlCache } from '../domain/ttl-cache.ts'
-import type { FoundKey, KeyUse } from '../storage/contract/directory.ts'
-import type { KeyRenewal } from '../storage/contract/secrets.ts'
+import type { FoundKey, KeyRenewal, KeyUse } from '../resources/keys/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { KeyMac } from './key-mac.ts'
 import { accessOf } from './person-access.ts'

@@ -1,5 +1,6 @@
 /** Sessions of the dashboard. A session stands for the key or the person that it was opened by, and ends with it. */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ChangeRecord } from '../domain/change.ts'
 import { type Actor, actorFor } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import type { Principal } from '../domain/principal.ts'
@@ -11,7 +12,6 @@ import {
   type LoginSession,
   type ProviderSession,
 } from '../resources/logins/records.ts'
-import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 import { principalOfPerson } from './person-access.ts'

@@ -1,12 +1,11 @@
 /** Persons: they come with their first sign-in, their groups say what they may do, and admins have the last word. */
-import type { Actor } from '../domain/change.ts'
+import type { Actor, ChangeRecord } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import type { Role } from '../domain/principal.ts'
 import { notFound, Problem } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { AccessByAdmin, PersonAccess, StoredPerson } from '../resources/people/records.ts'
-import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { makeId } from './key-format.ts'
 

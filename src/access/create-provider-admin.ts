@@ -1,11 +1,10 @@
 /** Providers that organizations set up for themselves; every change is stored with its record, without the secret. */
-import type { Actor } from '../domain/change.ts'
+import type { Actor, ChangeRecord } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import { DEFAULT_GROUPS_CLAIM, type NewProvider, type ProviderSettings } from '../domain/providers.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredProvider } from '../resources/providers/records.ts'
-import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { makeId } from './key-format.ts'
 import type { RecordedProvider } from './require-somebody-else.ts'

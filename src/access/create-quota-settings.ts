@@ -9,8 +9,8 @@ import {
   type QuotaUpdate,
 } from '../domain/quotas.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import type { Team } from '../resources/organizations/records.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
 import type { StoredQuotas } from '../storage/contract/quotas.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'

@@ -2,7 +2,7 @@
 import { type Actor, COMMAND_LINE } from '../domain/change.ts'
 import type { Principal } from '../domain/principal.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 import { hashOfToken, type MadeToken, makeToken } from './one-time-token.ts'

@@ -1,7 +1,7 @@
 /** The MAC that is stored instead of a key. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { StoredKey } from '../storage/contract/directory.ts'
-import type { KeyRenewal, Secrets } from '../storage/contract/secrets.ts'
+import type { KeyRenewal, StoredKey } from '../resources/keys/records.ts'
+import type { Secrets } from '../storage/contract/secrets.ts'
 import { idFromBytes, readKey } from './key-format.ts'
 
 export type KeyMac = {

@@ -10,9 +10,9 @@ import { type Actor, actorFor, type Change, type ChangeRecord, COMMAND_LINE } fr
 import type { Principal } from '../domain/principal.ts'
 import { Problem } from '../domain/problem.ts'
 import { createUlidSource } from '../domain/ulid.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import type { StoredPerson } from '../resources/people/records.ts'
 import type { StoredProvider } from '../resources/providers/records.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { createAccess } from './create-access.ts'
 import { principalOf } from './create-authenticator.ts'
@@ -88,9 +88,9 @@ function createWorld() {
     },
     async createKey(key, record) {
       keys.set(key.id, key)
-      note(record)
+      return note(record)
     },
-    async rotateKey(_old, _endsAt, key, record) {
+    async rotateKey(key, _old, _endsAt, record) {
       keys.set(key.id, key)
       return note(record)
     },

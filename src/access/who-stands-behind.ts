@@ -4,7 +4,7 @@
  */
 import type { Actor, Change } from '../domain/change.ts'
 import type { Principal } from '../domain/principal.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type Makers = Pick<Storage, 'findKey' | 'listChanges'>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isGood } from '../access/create-authenticator.ts'
 import { PREVIOUS_SECRET_FILE, replaceMasterSecret } from '../access/master-secret.ts'
-import type { StoredKey } from '../storage/contract/directory.ts'
+import type { StoredKey } from '../resources/keys/records.ts'
 import { SEALED_TABLES } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { countSealed, putNewestInForce, sealAgain } from '../storage/secrets/rotate-secret.ts'

@@ -4,6 +4,7 @@ import { ALERT_PAUSE_RECORDS, ALERT_PAUSE_TABLES } from './alert-pauses/records.
 import { CHANGE_RECORDS, CHANGE_TABLES } from './changes/records.ts'
 import { DEMONSTRATION_RECORDS, DEMONSTRATION_TABLES } from './demonstrations/records.ts'
 import { HOLD_RECORDS, HOLD_TABLES } from './holds/records.ts'
+import { KEY_RECORDS, KEY_TABLES } from './keys/records.ts'
 import type { Offered, ReadsOf } from './kit/operations.ts'
 import type { Table } from './kit/table.ts'
 import { thingRecords, thingTable } from './kit/things.ts'
@@ -34,6 +35,7 @@ export const RECORDS = {
   ...DEMONSTRATION_RECORDS,
   ...PEOPLE_RECORDS,
   ...PROVIDER_RECORDS,
+  ...KEY_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>
@@ -64,4 +66,5 @@ export const RECORD_TABLES: readonly Table[] = [
   ...DEMONSTRATION_TABLES,
   ...PEOPLE_TABLES,
   ...PROVIDER_TABLES,
+  ...KEY_TABLES,
 ]

@@ -1,12 +1,12 @@
 /** What every engine must do with persons, providers and their sessions. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChangeRecord } from '../../src/domain/change.ts'
 import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
 import type { OneTimeToken } from '../../src/resources/one-time-tokens/records.ts'
 import type { StoredPerson } from '../../src/resources/people/records.ts'
 import type { StoredProvider } from '../../src/resources/providers/records.ts'
-import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { Engine } from './storage-contract.ts'
 
 const START = Date.UTC(2026, 4, 1)

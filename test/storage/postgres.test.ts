@@ -6,6 +6,7 @@ import { startTransactionPool, type TransactionPool } from '../postgres/transact
 import { askRun } from '../run/ask-run.ts'
 import { describeEvidence } from './evidence-contract.ts'
 import { describeForgetting } from './forgetting-contract.ts'
+import { describeKeyStorage } from './key-storage.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
@@ -22,6 +23,7 @@ describeAlertStorage('alerts on PostgreSQL', create)
 describeEvidence('evidence on PostgreSQL', create)
 describeQuotaStorage('quotas on PostgreSQL', create)
 describeReviewStorage('reviews on PostgreSQL', create)
+describeKeyStorage('keys on PostgreSQL', create)
 describePeopleStorage('people on PostgreSQL', create)
 describeForgetting('forgetting on PostgreSQL', create)
 describeStreamStorage('streams on PostgreSQL', create)

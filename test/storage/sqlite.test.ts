@@ -16,6 +16,7 @@ import { openReaders } from '../../src/storage/sqlite/threads/open-readers.ts'
 import { temporaryFolder } from '../service.ts'
 import { describeEvidence } from './evidence-contract.ts'
 import { describeForgetting } from './forgetting-contract.ts'
+import { describeKeyStorage } from './key-storage.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
@@ -36,6 +37,7 @@ async function create() {
 describeStorage('the embedded store', create)
 describeQuotaStorage('quotas on the embedded store', create)
 describeReviewStorage('reviews on the embedded store', create)
+describeKeyStorage('keys on the embedded store', create)
 describePeopleStorage('people on the embedded store', create)
 describeForgetting('forgetting in the embedded store', create)
 describeStreamStorage('streams on the embedded store', create)

@@ -1,8 +1,8 @@
 /** What every engine must do, whatever it is made of. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChangeRecord } from '../../src/domain/change.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
-import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { EventFilter, EventRow, NewEvent } from '../../src/storage/contract/events.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
 

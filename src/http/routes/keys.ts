@@ -9,7 +9,7 @@ import { DEPLOYMENT_ROLES, mayGive, type Principal, ROLES, type Role } from '../
 import { invalid, notFound, Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME } from '../../domain/storable-text.ts'
 import { AFTER_REVOCATION } from '../../outcomes/read-hook-build.ts'
-import type { FoundKey, StoredKey } from '../../storage/contract/directory.ts'
+import type { FoundKey, StoredKey } from '../../resources/keys/records.ts'
 import type { KeyEvents } from '../../storage/contract/explore.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { readTime } from '../parameters/read-time.ts'

@@ -1,6 +1,7 @@
 /** Exceptions of an organization: append-only, each with a number of its own and a row for each version. */
+
+import type { ChangeRecord } from '../../domain/change.ts'
 import type { ExceptionDocument } from '../../domain/exception.ts'
-import type { ChangeRecord } from './directory.ts'
 
 export type ExceptionStorage = {
   /** The newest version of each, newest exception first; with a time, only those that have not ended by then. */

@@ -3,8 +3,9 @@
  * record, in one transaction. What is used is counted by the processes themselves, which exchange their counts here now
  * and then: a process that ends without stopping loses what it counted since.
  */
+
+import type { ChangeRecord } from '../../domain/change.ts'
 import type { QuotaName, QuotaScope, QuotaSet } from '../../domain/quotas.ts'
-import type { ChangeRecord } from './directory.ts'
 
 export type QuotaStorage = {
   /** The newest version; 0 and no quotas for an organization that never had any. */

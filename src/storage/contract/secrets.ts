@@ -7,9 +7,6 @@ export type SecretStorage = {
   /** All of them; or none, and false, where one was changed meanwhile. */
   replaceFacts(changes: readonly FactChange[]): Promise<boolean>
 
-  /** Leaves out a key whose MAC was changed meanwhile. */
-  renewKeys(renewals: readonly KeyRenewal[]): Promise<void>
-
   /** Sealed texts after the given place (null: from the first), in order; an empty list at the end. */
   readSealed(table: SealedTable, after: SealedText | null): Promise<SealedText[]>
   /** Leaves out texts that were changed meanwhile. */
@@ -21,13 +18,6 @@ export type SecretStorage = {
 
 /** `from` undefined: whatever is there, or nothing. */
 export type FactChange = { readonly name: string; readonly from?: string; readonly to: string }
-
-export type KeyRenewal = {
-  readonly id: string
-  readonly from: string
-  readonly mac: string
-  readonly secret_id: string
-}
 
 /** `alerts`: webhook URLs. `providers`: secrets of clients. `pending_changes`: requests that wait. `streams`: where they go. The others: JSON, of every version, with webhook URLs in it. */
 export const SEALED_TABLES = [

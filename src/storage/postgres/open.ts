@@ -30,7 +30,6 @@ import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
 import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
-import { createKeys } from './directory/keys.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
 import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
@@ -227,7 +226,6 @@ async function open(
       connections.write({ organizations: scope.organization_id }, (query) =>
         releaseAlerts(query, scope, endsAt, at, limit),
       ),
-    ...createKeys(connections, read),
     ...createDemonstrations(connections),
     ...createQuotas(connections),
     ...facts,

@@ -9,7 +9,6 @@ export const READS = {
   ...RECORD_TURNS,
 
   findEvent: 'quick',
-  findKey: 'quick',
   readPolicy: 'quick',
   readMarks: 'quick',
   listMarkedSessions: 'quick',
@@ -41,7 +40,6 @@ export const READS = {
 
   listEvents: 'page',
   readEvents: 'page',
-  listKeys: 'page',
   listPolicyVersions: 'page',
   listAlerts: 'page',
   listApprovals: 'page',

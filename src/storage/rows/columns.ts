@@ -5,10 +5,6 @@
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  keys: [
-    ...['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at', 'revoked_at'],
-    ...['last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id', 'owner_id'],
-  ],
   policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
   quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],

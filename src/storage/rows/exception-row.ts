@@ -1,7 +1,8 @@
 /** Rows of the table `exceptions`: append-only, one for each version of each exception. */
+
+import type { ChangeRecord } from '../../domain/change.ts'
 import type { ExceptionDocument } from '../../domain/exception.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { ChangeRecord } from '../contract/directory.ts'
 import type { NewExceptionVersion, StoredException } from '../contract/exceptions.ts'
 import type { Row } from './columns.ts'
 

@@ -1,8 +1,10 @@
 /** Rows of the table `policies`: append-only, one for each version. */
+
+import type { ChangeRecord } from '../../domain/change.ts'
 import type { PolicyUpdate } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { ChangeRecord, PolicyVersion } from '../contract/directory.ts'
+import type { PolicyVersion } from '../contract/directory.ts'
 import type { Row } from './columns.ts'
 
 export const SELECT_POLICY_VERSIONS = `SELECT p.version, p.team_id, t.name AS team, p.created_at, p.key_id, p.key_name

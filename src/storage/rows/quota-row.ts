@@ -1,7 +1,8 @@
 /** Rows of the tables `quotas`, append-only with one for each version, and `quota_use`. */
+
+import type { ChangeRecord } from '../../domain/change.ts'
 import { NO_QUOTAS, type QuotaSet } from '../../domain/quotas.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import type { ChangeRecord } from '../contract/directory.ts'
 import type { OrganizationQuotas, StoredQuotas } from '../contract/quotas.ts'
 import { COLUMNS, type Row } from './columns.ts'
 

@@ -22,7 +22,7 @@ function createFacts() {
       for (const { name, to } of changes) facts.set(name, to)
       return true
     },
-    ...{ renewKeys: unused, readSealed: unused, replaceSealed: unused, countNodesWithout: unused },
+    ...{ readSealed: unused, replaceSealed: unused, countNodesWithout: unused },
   }
 }
 

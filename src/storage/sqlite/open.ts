@@ -76,13 +76,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readMarks: async (places) =>
       places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
-    createKey: write('createKey'),
-    findKey: read('findKey'),
-    listKeys: read('listKeys'),
-    revokeKey: write('revokeKey'),
-    rotateKey: write('rotateKey'),
-    setKeyRoles: write('setKeyRoles'),
-    touchKeys: write('touchKeys'),
     readPolicy: read('readPolicy'),
     savePolicy: write('savePolicy'),
     listPolicyVersions: read('listPolicyVersions'),
@@ -108,7 +101,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     findFact: write('findFact'),
     ensureFact: write('ensureFact'),
     replaceFacts: write('replaceFacts'),
-    renewKeys: write('renewKeys'),
     readSealed: write('readSealed'),
     replaceSealed: write('replaceSealed'),
     // One process serves a data folder, and the secret is rotated while none does.

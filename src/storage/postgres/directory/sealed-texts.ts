@@ -2,30 +2,12 @@ import type { SealedText, SecretStorage } from '../../contract/secrets.ts'
 import { SEALED_COLUMNS, SEALED_PAGE } from '../../rows/sealed-columns.ts'
 import { type Connections, EVERY_ORGANIZATION } from '../connections/query.ts'
 
-type Part = Pick<SecretStorage, 'renewKeys' | 'readSealed' | 'replaceSealed'>
+type Part = Pick<SecretStorage, 'readSealed' | 'replaceSealed'>
 
 export function createSealedTexts(connections: Connections): Part {
   const everywhere = { organizations: EVERY_ORGANIZATION }
 
   return {
-    async renewKeys(renewals) {
-      // In one order in all nodes, so that none waits for another in a circle.
-      const sorted = [...renewals].sort((a, b) => (a.id < b.id ? -1 : 1))
-      await connections.write(everywhere, (query) =>
-        query(
-          `UPDATE keys SET mac = new.mac, secret_id = new.secret_id
-           FROM (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])) AS new (id, old_mac, mac, secret_id)
-           WHERE keys.id = new.id AND keys.mac = new.old_mac`,
-          [
-            sorted.map(({ id }) => id),
-            sorted.map(({ from }) => from),
-            sorted.map(({ mac }) => mac),
-            sorted.map(({ secret_id }) => secret_id),
-          ],
-        ),
-      )
-    },
-
     async readSealed(table, after) {
       const { id, version, text } = SEALED_COLUMNS[table]
       const { rows } = await connections.read(everywhere, (query) =>

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ChangeRecord } from '../../contract/directory.ts'
+import type { ChangeRecord } from '../../../domain/change.ts'
 import type { NewExceptionVersion, StoredException } from '../../contract/exceptions.ts'
 import { exceptionOf, exceptionRowOf, newestExceptions } from '../../rows/exception-row.ts'
 import { insertRow } from '../threads/insert-row.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ChangeRecord } from '../../../domain/change.ts'
 import type { QuotaSet } from '../../../domain/quotas.ts'
-import type { ChangeRecord } from '../../contract/directory.ts'
 import type { OrganizationQuotas, QuotaUse, StoredBytes, StoredQuotas } from '../../contract/quotas.ts'
 import {
   ADD_USE,

@@ -1,17 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { KeyRenewal, SealedChange, SealedTable, SealedText } from '../../contract/secrets.ts'
+import type { SealedChange, SealedTable, SealedText } from '../../contract/secrets.ts'
 import { SEALED_COLUMNS, SEALED_PAGE } from '../../rows/sealed-columns.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
 export function createSealedTextWriter(database: DatabaseSync) {
   return {
-    renewKeys(renewals: readonly KeyRenewal[]): void {
-      const renew = database.prepare('UPDATE keys SET mac = ?, secret_id = ? WHERE id = ? AND mac = ?')
-      inTransaction(database, () => {
-        for (const { id, from, mac, secret_id } of renewals) renew.run(mac, secret_id, id, from)
-      })
-    },
-
     readSealed(table: SealedTable, after: SealedText | null): SealedText[] {
       const { id, version, text } = SEALED_COLUMNS[table]
       return database

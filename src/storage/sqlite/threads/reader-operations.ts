@@ -7,7 +7,6 @@ import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createExceptionReader } from '../directory/exceptions.ts'
-import { createKeyReader } from '../directory/keys.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
@@ -44,7 +43,6 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
-    ...createKeyReader(database),
     ...createPolicyReader(database),
     ...createExceptionReader(database),
     ...createApprovalReader(database),

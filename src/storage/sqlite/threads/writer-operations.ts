@@ -10,7 +10,6 @@ import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
 import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
-import { createKeyWriter } from '../directory/keys.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
@@ -58,7 +57,6 @@ export function createWriterOperations(
     },
     ...createRecordWrites(database),
     ...createAlertReleaser(database),
-    ...createKeyWriter(database),
     ...createPolicyWriter(database),
     ...createExceptionWriter(database),
     ...createApprovalWriter(database),
