@@ -15,7 +15,7 @@ import {
   maskWebhookUrls,
   type WebhookCheck,
 } from '../policy/webhook-url.ts'
-import type { StoredPolicy } from '../storage/contract/directory.ts'
+import type { StoredPolicy } from '../resources/policies/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'
 import type { Security } from './create-security.ts'

@@ -14,6 +14,7 @@ import { ONE_TIME_TOKEN_RECORDS, ONE_TIME_TOKEN_TABLES } from './one-time-tokens
 import { ORGANIZATION_RECORDS, ORGANIZATION_TABLES } from './organizations/records.ts'
 import { RESOURCES } from './resources.ts'
 import { PEOPLE_RECORDS, PEOPLE_TABLES } from './people/records.ts'
+import { POLICY_RECORDS, POLICY_TABLES } from './policies/records.ts'
 import { PROVIDER_RECORDS, PROVIDER_TABLES } from './providers/records.ts'
 import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
 import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
@@ -36,6 +37,7 @@ export const RECORDS = {
   ...PEOPLE_RECORDS,
   ...PROVIDER_RECORDS,
   ...KEY_RECORDS,
+  ...POLICY_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>
@@ -67,4 +69,5 @@ export const RECORD_TABLES: readonly Table[] = [
   ...PEOPLE_TABLES,
   ...PROVIDER_TABLES,
   ...KEY_TABLES,
+  ...POLICY_TABLES,
 ]

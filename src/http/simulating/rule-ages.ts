@@ -2,7 +2,7 @@
 import type { Policies } from '../../access/create-policies.ts'
 import type { AlertRule } from '../../domain/policy.ts'
 import type { Scope } from '../../domain/principal.ts'
-import type { PolicyVersion } from '../../storage/contract/directory.ts'
+import type { PolicyVersion } from '../../resources/policies/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 
 /** When a rule that is in force now came to be so; 0 where it was before the time that is looked at, or is none of them. */

@@ -2,7 +2,7 @@
 import type { ChangeRecord } from '../../domain/change.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
 import type { Query } from './operations.ts'
-import { type Table, table } from './table.ts'
+import { type RowOf, type Table, table } from './table.ts'
 
 export type Versioned<T> = { readonly version: number; readonly settings: T }
 
@@ -23,7 +23,7 @@ type VersionedTable<T> = {
 
 /** `column`: the one with the settings. */
 export function versioned<T>(name: string, initially: T, column = 'settings'): VersionedTable<T> {
-  const columns = ['organization_id', 'version', column, 'created_at', 'key_id', 'key_name']
+  const stored = table(name, ['organization_id', 'version', column, 'created_at', 'key_id', 'key_name'])
 
   function settingsOf(row: { readonly version: number; readonly settings: string } | undefined) {
     if (!row) return { version: 0, settings: initially }
@@ -31,7 +31,7 @@ export function versioned<T>(name: string, initially: T, column = 'settings'): V
   }
 
   return {
-    table: table(name, columns),
+    table: stored,
     async newest(query, organizationId) {
       const { rows } = await query<{ version: number; settings: string }>(
         `SELECT version, ${column} AS settings FROM ${name} WHERE organization_id = $1 ORDER BY version DESC LIMIT 1`,
@@ -47,17 +47,29 @@ export function versioned<T>(name: string, initially: T, column = 'settings'): V
       return rows.map((row) => ({ organization_id: row.organization_id, ...settingsOf(row) }))
     },
     async save(query, organizationId, expected, settings, { id, actor }) {
-      // A second writer waits for the first, and then finds the version taken.
-      const { count } = await query(
-        `INSERT INTO ${name} (${columns.join(', ')}) SELECT $1, $2::int, $3, $4::bigint, $5, $6
-         WHERE (SELECT coalesce(max(version), 0) FROM ${name} WHERE organization_id = $1) = $2::int - 1
-         ON CONFLICT DO NOTHING`,
-        [
-          ...[organizationId, expected + 1, JSON.stringify(settings), timeOfUlid(id)],
-          ...[actor.key_id, actor.name],
-        ],
-      )
-      return count === 1
+      return insertVersion(query, stored, ['organization_id'], {
+        ...{ organization_id: organizationId, version: expected + 1, [column]: JSON.stringify(settings) },
+        ...{ created_at: timeOfUlid(id), key_id: actor.key_id, key_name: actor.name },
+      })
     },
   }
+}
+
+/** Inserts the next version unless it is there already, or one before it is missing (then false). `of`: what it is a version of. */
+export async function insertVersion<T extends Table>(
+  query: Query,
+  { name, columns }: T,
+  of: readonly T['columns'][number][],
+  row: RowOf<T>,
+): Promise<boolean> {
+  const place = (column: string) => `$${columns.indexOf(column) + 1}`
+  // A second writer waits for the first, and then finds the version taken.
+  const { count } = await query(
+    `INSERT INTO ${name} (${columns.join(', ')}) SELECT ${columns.map(place).join(', ')}
+     WHERE (SELECT coalesce(max(version), 0) FROM ${name} WHERE ${of.map((column) => `${column} = ${place(column)}`).join(' AND ')})
+       = ${place('version')}::int - 1
+     ON CONFLICT DO NOTHING`,
+    columns.map((column) => row[column as keyof RowOf<T>]),
+  )
+  return count === 1
 }

@@ -10,7 +10,6 @@ import type { AlertStorage } from './alerts.ts'
 import type { ApprovalStorage } from './approvals.ts'
 import type { CallStorage } from './calls.ts'
 import type { DemonstrationStorage } from './demonstrations.ts'
-import type { DirectoryStorage } from './directory.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
 import type { ExceptionStorage } from './exceptions.ts'
@@ -28,7 +27,6 @@ import type { SubjectStorage } from './subjects.ts'
 /** Records are here with what they have sealed. */
 export type Storage = Omit<OfferedRecords, keyof ProviderStorage> &
   EventStorage &
-  DirectoryStorage &
   AlertStorage &
   ApprovalStorage &
   CallStorage &

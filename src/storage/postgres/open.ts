@@ -31,7 +31,6 @@ import { createDemonstrations } from './directory/demonstrations.ts'
 import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
-import { listPolicyVersions, readPolicy, savePolicy } from './directory/policies.ts'
 import { createQuotas } from './directory/quotas.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createStreams } from './directory/streams.ts'
@@ -213,14 +212,6 @@ async function open(
       return connections.read({ organizations }, (query) => readMarks(query, places, now()))
     },
 
-    readPolicy: (scope, version) =>
-      read('readPolicy', scope.organization_id, (query) => readPolicy(query, scope, version)),
-    savePolicy: (scope, expected, overrides, record) =>
-      savePolicy(connections, scope, expected, overrides, record),
-    listPolicyVersions: (organizationId, teamId, page) =>
-      read('listPolicyVersions', organizationId, (query) =>
-        listPolicyVersions(query, organizationId, teamId, page),
-      ),
     ...createRecords(connections, reads),
     releaseAlerts: (scope, endsAt, at, limit) =>
       connections.write({ organizations: scope.organization_id }, (query) =>

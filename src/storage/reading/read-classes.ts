@@ -9,7 +9,6 @@ export const READS = {
   ...RECORD_TURNS,
 
   findEvent: 'quick',
-  readPolicy: 'quick',
   readMarks: 'quick',
   listMarkedSessions: 'quick',
   readQuotas: 'quick',
@@ -40,7 +39,6 @@ export const READS = {
 
   listEvents: 'page',
   readEvents: 'page',
-  listPolicyVersions: 'page',
   listAlerts: 'page',
   listApprovals: 'page',
   listSessions: 'page',

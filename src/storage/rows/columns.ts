@@ -5,7 +5,6 @@
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  policies: ['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'],
   quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
   quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
   exceptions: [

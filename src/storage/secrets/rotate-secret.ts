@@ -4,8 +4,8 @@
  */
 
 import type { NoticeSettings } from '../../domain/notices.ts'
+import { overridesOf } from '../../resources/policies/records.ts'
 import type { SealedTable, SealedText, SecretStorage } from '../contract/secrets.ts'
-import { overridesOf } from '../rows/policy-row.ts'
 import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { Sealer } from './sealer.ts'
 import { followSecret, KEY_IDS, PREVIOUS_CHECK, readKeyIds, SECRET_CHECK } from './secret-check.ts'

@@ -76,9 +76,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readMarks: async (places) =>
       places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
-    readPolicy: read('readPolicy'),
-    savePolicy: write('savePolicy'),
-    listPolicyVersions: read('listPolicyVersions'),
     readQuotas: read('readQuotas'),
     saveQuotas: write('saveQuotas'),
     listQuotas: read('listQuotas'),

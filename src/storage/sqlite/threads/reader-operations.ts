@@ -8,7 +8,6 @@ import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createExceptionReader } from '../directory/exceptions.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
-import { createPolicyReader } from '../directory/policies.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createStreamReader } from '../directory/streams.ts'
 import { createEventReader } from '../events/list-events.ts'
@@ -43,7 +42,6 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
-    ...createPolicyReader(database),
     ...createExceptionReader(database),
     ...createApprovalReader(database),
     ...createPendingChangeReader(database),

@@ -11,7 +11,6 @@ import { createDemonstrationWriter } from '../directory/demonstrations.ts'
 import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
-import { createPolicyWriter } from '../directory/policies.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createStreamWriter } from '../directory/streams.ts'
@@ -57,7 +56,6 @@ export function createWriterOperations(
     },
     ...createRecordWrites(database),
     ...createAlertReleaser(database),
-    ...createPolicyWriter(database),
     ...createExceptionWriter(database),
     ...createApprovalWriter(database),
     ...createPendingChangeWriter(database),
