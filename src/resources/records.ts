@@ -3,6 +3,7 @@
 import { ALERT_PAUSE_RECORDS, ALERT_PAUSE_TABLES } from './alert-pauses/records.ts'
 import { CHANGE_RECORDS, CHANGE_TABLES } from './changes/records.ts'
 import { DEMONSTRATION_RECORDS, DEMONSTRATION_TABLES } from './demonstrations/records.ts'
+import { EXCEPTION_RECORDS, EXCEPTION_TABLES } from './exceptions/records.ts'
 import { HOLD_RECORDS, HOLD_TABLES } from './holds/records.ts'
 import { KEY_RECORDS, KEY_TABLES } from './keys/records.ts'
 import type { Offered, ReadsOf } from './kit/operations.ts'
@@ -38,6 +39,7 @@ export const RECORDS = {
   ...PROVIDER_RECORDS,
   ...KEY_RECORDS,
   ...POLICY_RECORDS,
+  ...EXCEPTION_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>
@@ -70,4 +72,5 @@ export const RECORD_TABLES: readonly Table[] = [
   ...PROVIDER_TABLES,
   ...KEY_TABLES,
   ...POLICY_TABLES,
+  ...EXCEPTION_TABLES,
 ]

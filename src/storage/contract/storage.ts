@@ -12,7 +12,6 @@ import type { CallStorage } from './calls.ts'
 import type { DemonstrationStorage } from './demonstrations.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
-import type { ExceptionStorage } from './exceptions.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { ForgettingStorage } from './forgetting.ts'
 import type { MarkStorage } from './marks.ts'
@@ -30,7 +29,6 @@ export type Storage = Omit<OfferedRecords, keyof ProviderStorage> &
   AlertStorage &
   ApprovalStorage &
   CallStorage &
-  ExceptionStorage &
   ExploreStorage &
   DemonstrationStorage &
   MarkStorage &

@@ -28,7 +28,6 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
-import { createExceptions } from './directory/exceptions.ts'
 import { createFacts } from './directory/facts.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
 import { createQuotas } from './directory/quotas.ts'
@@ -222,7 +221,6 @@ async function open(
     ...facts,
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
-    ...createExceptions(connections),
     ...createApprovals(connections),
     ...createPendingChanges(connections),
     ...createReviews(connections, read),

@@ -14,8 +14,6 @@ export const READS = {
   readQuotas: 'quick',
   listQuotas: 'quick',
   readStoredBytes: 'quick',
-  listExceptions: 'quick',
-  listExceptionVersions: 'quick',
   findGrants: 'quick',
   findApproval: 'quick',
   findReview: 'quick',

@@ -7,10 +7,6 @@
 export const COLUMNS = {
   quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
   quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
-  exceptions: [
-    ...['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document', 'created_at', 'key_id'],
-    'key_name',
-  ],
   approvals: [
     ...[
       'organization_id',

@@ -6,7 +6,6 @@ import { createAlertReader } from '../alerts/list-alerts.ts'
 import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
-import { createExceptionReader } from '../directory/exceptions.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
 import { createQuotaReader } from '../directory/quotas.ts'
 import { createStreamReader } from '../directory/streams.ts'
@@ -42,7 +41,6 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
-    ...createExceptionReader(database),
     ...createApprovalReader(database),
     ...createPendingChangeReader(database),
     ...createReviewReader(database),

@@ -8,7 +8,6 @@ import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
-import { createExceptionWriter } from '../directory/exceptions.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
 import { createQuotaWriter } from '../directory/quotas.ts'
@@ -56,7 +55,6 @@ export function createWriterOperations(
     },
     ...createRecordWrites(database),
     ...createAlertReleaser(database),
-    ...createExceptionWriter(database),
     ...createApprovalWriter(database),
     ...createPendingChangeWriter(database),
     ...createReviewWriter(database),
