@@ -42,7 +42,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   notary: ['domain', 'evidence', 'storage/contract', 'node:*'],
   access: ['domain', 'policy', 'resources', 'storage/contract', 'node:*'],
   forgetting: ['domain', 'access', 'jobs', 'resources', 'storage/contract', 'node:*'],
-  quotas: ['domain', 'storage/contract'],
+  quotas: ['domain', 'resources'],
   people: ['domain', 'access', 'alerts', 'resources', 'storage/contract', 'node:*', 'openid-client', 'jose'],
   judging: [
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],

@@ -11,7 +11,7 @@ import {
 import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredKey } from '../resources/keys/records.ts'
 import type { Team } from '../resources/organizations/records.ts'
-import type { StoredQuotas } from '../storage/contract/quotas.ts'
+import type { StoredQuotas } from '../resources/quotas/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'
 

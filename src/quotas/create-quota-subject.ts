@@ -3,7 +3,7 @@
  * processes had used when they last exchanged their counts, and what this one has counted since.
  */
 import { QUOTAS, type QuotaName, type QuotaScope, type Quotas } from '../domain/quotas.ts'
-import type { QuotaUse } from '../storage/contract/quotas.ts'
+import type { QuotaUse } from '../resources/quotas/records.ts'
 
 export type QuotaSubject = {
   readonly organization_id: string

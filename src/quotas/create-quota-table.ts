@@ -1,7 +1,7 @@
 /** The quotas of all organizations that have any, in memory: a look-up for each request, without waiting. */
 import type { Principal } from '../domain/principal.ts'
 import type { QuotaScope, QuotaSet, Quotas } from '../domain/quotas.ts'
-import type { OrganizationQuotas, QuotaUse, StoredBytes } from '../storage/contract/quotas.ts'
+import type { OrganizationQuotas, QuotaUse, StoredBytes } from '../resources/quotas/records.ts'
 import { createQuotaSubject, type QuotaSubject } from './create-quota-subject.ts'
 
 export type QuotaTable = {

@@ -7,7 +7,7 @@
 import type { Principal } from '../domain/principal.ts'
 import type { Problem } from '../domain/problem.ts'
 import { QUOTA_NAMES, QUOTAS, type QuotaName, type QuotaScope } from '../domain/quotas.ts'
-import type { QuotaStorage } from '../storage/contract/quotas.ts'
+import type { OfferedRecords } from '../resources/records.ts'
 import { endOfWindow, type QuotaSubject } from './create-quota-subject.ts'
 import { createQuotaTable } from './create-quota-table.ts'
 import { createStreamCount } from './create-stream-count.ts'
@@ -60,7 +60,7 @@ export type QuotaGate = {
 }
 
 export type QuotaOptions = {
-  readonly storage: Pick<QuotaStorage, 'listQuotas' | 'exchangeQuotaUse' | 'readStoredBytes'>
+  readonly storage: Pick<OfferedRecords, 'listQuotas' | 'exchangeQuotaUse' | 'readStoredBytes'>
   readonly now: () => number
 }
 

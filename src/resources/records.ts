@@ -17,6 +17,7 @@ import { RESOURCES } from './resources.ts'
 import { PEOPLE_RECORDS, PEOPLE_TABLES } from './people/records.ts'
 import { POLICY_RECORDS, POLICY_TABLES } from './policies/records.ts'
 import { PROVIDER_RECORDS, PROVIDER_TABLES } from './providers/records.ts'
+import { QUOTA_RECORDS, QUOTA_TABLES } from './quotas/records.ts'
 import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
 import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
 
@@ -40,6 +41,7 @@ export const RECORDS = {
   ...KEY_RECORDS,
   ...POLICY_RECORDS,
   ...EXCEPTION_RECORDS,
+  ...QUOTA_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>
@@ -73,4 +75,5 @@ export const RECORD_TABLES: readonly Table[] = [
   ...KEY_TABLES,
   ...POLICY_TABLES,
   ...EXCEPTION_TABLES,
+  ...QUOTA_TABLES,
 ]

@@ -17,7 +17,6 @@ import type { ForgettingStorage } from './forgetting.ts'
 import type { MarkStorage } from './marks.ts'
 import type { PendingChangeStorage } from './pending-changes.ts'
 import type { ProviderStorage } from './providers.ts'
-import type { QuotaStorage } from './quotas.ts'
 import type { ReviewStorage } from './reviews.ts'
 import type { SecretStorage } from './secrets.ts'
 import type { StreamStorage } from './streams.ts'
@@ -35,7 +34,6 @@ export type Storage = Omit<OfferedRecords, keyof ProviderStorage> &
   ProviderStorage &
   PendingChangeStorage &
   ReviewStorage &
-  QuotaStorage &
   SecretStorage &
   EvidenceStorage &
   ForgettingStorage &

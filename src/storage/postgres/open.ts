@@ -30,7 +30,6 @@ import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
 import { createFacts } from './directory/facts.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
-import { createQuotas } from './directory/quotas.ts'
 import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createStreams } from './directory/streams.ts'
 import { createBatchAppender } from './events/append-batch.ts'
@@ -217,7 +216,6 @@ async function open(
         releaseAlerts(query, scope, endsAt, at, limit),
       ),
     ...createDemonstrations(connections),
-    ...createQuotas(connections),
     ...facts,
     ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),

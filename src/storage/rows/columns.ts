@@ -5,8 +5,6 @@
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  quotas: ['organization_id', 'version', 'quotas', 'created_at', 'key_id', 'key_name'],
-  quota_use: ['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'],
   approvals: [
     ...[
       'organization_id',

@@ -76,11 +76,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readMarks: async (places) =>
       places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
-    readQuotas: read('readQuotas'),
-    saveQuotas: write('saveQuotas'),
-    listQuotas: read('listQuotas'),
-    exchangeQuotaUse: write('exchangeQuotaUse'),
-    readStoredBytes: read('readStoredBytes'),
     createPendingChange: write('createPendingChange'),
     findPendingChange: read('findPendingChange'),
     listPendingChanges: read('listPendingChanges'),

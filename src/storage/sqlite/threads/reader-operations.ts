@@ -7,7 +7,6 @@ import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
 import { createPendingChangeReader } from '../directory/pending-changes.ts'
-import { createQuotaReader } from '../directory/quotas.ts'
 import { createStreamReader } from '../directory/streams.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
@@ -45,7 +44,6 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createPendingChangeReader(database),
     ...createReviewReader(database),
     ...createMarkReader(database),
-    ...createQuotaReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
     ...createAlertReader(database),

@@ -10,7 +10,6 @@ import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
 import { createFactWriter } from '../directory/facts.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
-import { createQuotaWriter } from '../directory/quotas.ts'
 import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
@@ -58,7 +57,6 @@ export function createWriterOperations(
     ...createApprovalWriter(database),
     ...createPendingChangeWriter(database),
     ...createReviewWriter(database),
-    ...createQuotaWriter(database),
     ...createEvidenceWriter(database),
     ...createDemonstrationWriter(database),
     ...createFactWriter(database),

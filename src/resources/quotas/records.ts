@@ -1,0 +1,127 @@
+/**
+ * Quotas of organizations, teams and keys, and how much of them is used. What is used is counted by the processes themselves,
+ * which exchange their counts here now and then: a process that ends without stopping loses what it counted since.
+ */
+import { NO_QUOTAS, type QuotaName, type QuotaScope, type QuotaSet } from '../../domain/quotas.ts'
+import { conditions } from '../kit/conditions.ts'
+import { inPages, withRows } from '../kit/many-rows.ts'
+import { change, type Query, read, readEverywhere, writeEverywhere } from '../kit/operations.ts'
+import { table } from '../kit/table.ts'
+import { versioned } from '../kit/versioned.ts'
+
+export type StoredQuotas = { readonly version: number; readonly quotas: QuotaSet }
+
+export type OrganizationQuotas = StoredQuotas & {
+  readonly organization_id: string
+  readonly organization_name: string
+}
+
+/** `subject_id` is '' for the organization itself. */
+export type QuotaUse = {
+  readonly organization_id: string
+  readonly scope: QuotaScope
+  readonly subject_id: string
+  readonly quota: QuotaName
+  readonly window_start: number
+  readonly used: number
+}
+
+export type StoredBytes = {
+  readonly organization_id: string
+  readonly key_id: string
+  readonly team_id: string | null
+  readonly bytes: number
+}
+
+const settings = versioned<QuotaSet>('quotas', NO_QUOTAS, 'quotas')
+
+const QUOTA_USE = table('quota_use', [
+  ...(['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'] as const),
+])
+
+export const QUOTA_TABLES = [settings.table, QUOTA_USE]
+
+export const QUOTA_RECORDS = {
+  /** The newest version; 0 and no quotas for an organization that never had any. */
+  readQuotas: read('quick', async (query, organizationId: string): Promise<StoredQuotas> => {
+    const newest = await settings.newest(query, organizationId)
+    return { version: newest.version, quotas: { ...NO_QUOTAS, ...newest.settings } }
+  }),
+
+  saveQuotas: change(settings.save),
+
+  /** The newest versions of all organizations that ever had any and are not retired. */
+  listQuotas: readEverywhere(async (query) => {
+    const { rows } = await query<Omit<OrganizationQuotas, 'quotas'> & { readonly quotas: string }>(
+      `SELECT q.organization_id, o.name AS organization_name, q.version, q.quotas
+       FROM quotas q JOIN organizations o ON o.id = q.organization_id
+       WHERE o.retired_at IS NULL AND q.version = (SELECT max(version) FROM quotas n WHERE n.organization_id = q.organization_id)`,
+    )
+    return rows.map(({ quotas, ...row }): OrganizationQuotas => {
+      return { ...row, quotas: { ...NO_QUOTAS, ...(JSON.parse(quotas) as Partial<QuotaSet>) } }
+    })
+  }),
+
+  /**
+   * Adds what was used, one count for a quota: one of a later window replaces it, one of an earlier is dropped. The
+   * answer is what all processes have used, of these organizations.
+   */
+  exchangeQuotaUse: writeEverywhere(
+    async (query, uses: readonly QuotaUse[], organizationIds: readonly string[]) => {
+      await withRows(query, USE_TYPES, uses.toSorted(byPlace), ADD_USE)
+      return readOf<QuotaUse>(
+        query,
+        `SELECT ${USE_COLUMNS} FROM quota_use WHERE organization_id IN`,
+        organizationIds,
+      )
+    },
+  ),
+
+  /** By the key that sent them. Follows the events within seconds; after an upgrade, older events are added bit by bit. */
+  readStoredBytes: readEverywhere((query, organizationIds: readonly string[]) =>
+    readOf<StoredBytes>(
+      query,
+      `SELECT b.organization_id, b.key_id, k.team_id, b.bytes FROM stored_bytes b LEFT JOIN keys k ON k.id = b.key_id
+       WHERE b.organization_id IN`,
+      organizationIds,
+    ),
+  ),
+}
+
+/** `select` ends where the ids belong. */
+async function readOf<Row>(query: Query, select: string, organizationIds: readonly string[]): Promise<Row[]> {
+  const found: Row[] = []
+  for (const ids of inPages(organizationIds)) {
+    const { sql, values } = conditions([[select, ids]])
+    const { rows } = await query<Row>(sql, values)
+    for (const row of rows) found.push(row)
+  }
+  return found
+}
+
+const USE_COLUMNS = QUOTA_USE.columns.join(', ')
+
+const USE_TYPES = {
+  organization_id: 'text',
+  scope: 'text',
+  subject_id: 'text',
+  quota: 'text',
+  window_start: 'bigint',
+  used: 'bigint',
+} as const
+
+/** SQLite would take ON for a part of the FROM without a WHERE between them. */
+const ADD_USE = `INSERT INTO quota_use AS u (${USE_COLUMNS}) SELECT ${USE_COLUMNS} FROM given WHERE true
+  ON CONFLICT (organization_id, scope, subject_id, quota) DO UPDATE SET
+    used = CASE WHEN excluded.window_start = u.window_start THEN u.used + excluded.used
+      WHEN excluded.window_start > u.window_start THEN excluded.used ELSE u.used END,
+    window_start = CASE WHEN excluded.window_start > u.window_start THEN excluded.window_start ELSE u.window_start END`
+
+/** In one order everywhere, so that two nodes that add to the same rows cannot deadlock. */
+function byPlace(a: QuotaUse, b: QuotaUse): number {
+  return placeOf(a) < placeOf(b) ? -1 : 1
+}
+
+function placeOf({ organization_id, scope, subject_id, quota }: QuotaUse): string {
+  return [organization_id, scope, subject_id, quota].join(' ')
+}
