@@ -4,6 +4,7 @@ import { ALERT_PAUSE_RECORDS, ALERT_PAUSE_TABLES } from './alert-pauses/records.
 import { CHANGE_RECORDS, CHANGE_TABLES } from './changes/records.ts'
 import { DEMONSTRATION_RECORDS, DEMONSTRATION_TABLES } from './demonstrations/records.ts'
 import { EXCEPTION_RECORDS, EXCEPTION_TABLES } from './exceptions/records.ts'
+import { FACT_RECORDS } from './facts/records.ts'
 import { HOLD_RECORDS, HOLD_TABLES } from './holds/records.ts'
 import { KEY_RECORDS, KEY_TABLES } from './keys/records.ts'
 import type { Offered, ReadsOf } from './kit/operations.ts'
@@ -19,6 +20,7 @@ import { POLICY_RECORDS, POLICY_TABLES } from './policies/records.ts'
 import { PROVIDER_RECORDS, PROVIDER_TABLES } from './providers/records.ts'
 import { QUOTA_RECORDS, QUOTA_TABLES } from './quotas/records.ts'
 import { SAVED_VIEW_RECORDS, SAVED_VIEW_TABLES } from './saved-views/records.ts'
+import { SEALED_TEXT_RECORDS } from './sealed-texts/records.ts'
 import { SECURITY_RECORDS, SECURITY_TABLES } from './security/records.ts'
 
 /** Of the resources that are defined in one place. */
@@ -42,6 +44,8 @@ export const RECORDS = {
   ...POLICY_RECORDS,
   ...EXCEPTION_RECORDS,
   ...QUOTA_RECORDS,
+  ...FACT_RECORDS,
+  ...SEALED_TEXT_RECORDS,
 }
 
 export type OfferedRecords = Offered<typeof RECORDS>

@@ -8,7 +8,7 @@
  */
 import type { LogRecord } from '../../evidence/new-leaves.ts'
 import type { TilePlace } from '../../evidence/tiles.ts'
-import type { FactChange } from './secrets.ts'
+import type { FactChange } from '../../resources/facts/records.ts'
 
 export type EvidenceStorage = {
   /** The number of the lease, larger for each new holder; null where another holds it. */

@@ -28,9 +28,7 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
-import { createFacts } from './directory/facts.ts'
 import { createPendingChanges } from './directory/pending-changes.ts'
-import { createSealedTexts } from './directory/sealed-texts.ts'
 import { createStreams } from './directory/streams.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
@@ -147,8 +145,8 @@ async function open(
   await migrate(connections)
   const everywhere = { organizations: EVERY_ORGANIZATION }
   const counter = createFacetCounter()
-  const facts = createFacts(connections)
-  await followSecret(facts, sealer)
+  const records = createRecords(connections, reads)
+  await followSecret(records, sealer)
   const secretIds = sealer.secrets.all.map(({ id }) => id)
   const node = await holdNodeNumber(connections, now, secretIds)
   const findOldKeys = () => readOldKeys(connections, now())
@@ -171,7 +169,7 @@ async function open(
       ...maintenanceSteps(connections, node, now, stopping.signal),
       { name: 'look_for_old_nodes', run: lookForOldNodes },
       { name: 'measure_size', run: measureSize },
-      { name: 'follow_secret', run: () => followSecret(facts, sealer) },
+      { name: 'follow_secret', run: () => followSecret(records, sealer) },
     ],
     everyMs: MAINTENANCE_EVERY_MS,
     warn,
@@ -210,14 +208,12 @@ async function open(
       return connections.read({ organizations }, (query) => readMarks(query, places, now()))
     },
 
-    ...createRecords(connections, reads),
+    ...records,
     releaseAlerts: (scope, endsAt, at, limit) =>
       connections.write({ organizations: scope.organization_id }, (query) =>
         releaseAlerts(query, scope, endsAt, at, limit),
       ),
     ...createDemonstrations(connections),
-    ...facts,
-    ...createSealedTexts(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
     ...createApprovals(connections),
     ...createPendingChanges(connections),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactChange } from '../contract/secrets.ts'
+import type { FactChange } from '../../resources/facts/records.ts'
 import { putNewestInForce } from './rotate-secret.ts'
 import { createSealer } from './sealer.ts'
 import { followSecret } from './secret-check.ts'
@@ -7,9 +7,6 @@ import { createSecrets } from './secrets.ts'
 
 function createFacts() {
   const facts = new Map<string, string>()
-  const unused = async () => {
-    throw new Error('Not part of this.')
-  }
   return {
     findFact: async (name: string) => facts.get(name) ?? null,
     async ensureFact(name: string, value: string) {
@@ -22,7 +19,6 @@ function createFacts() {
       for (const { name, to } of changes) facts.set(name, to)
       return true
     },
-    ...{ readSealed: unused, replaceSealed: unused, countNodesWithout: unused },
   }
 }
 

@@ -5,16 +5,21 @@
 
 import type { NoticeSettings } from '../../domain/notices.ts'
 import { overridesOf } from '../../resources/policies/records.ts'
-import type { SealedTable, SealedText, SecretStorage } from '../contract/secrets.ts'
+import type { OfferedRecords } from '../../resources/records.ts'
+import type { SealedTable, SealedText } from '../../resources/sealed-texts/records.ts'
 import { mapNoticeWebhooks, mapWebhooks } from './map-webhooks.ts'
 import type { Sealer } from './sealer.ts'
 import { followSecret, KEY_IDS, PREVIOUS_CHECK, readKeyIds, SECRET_CHECK } from './secret-check.ts'
+
+type Facts = Pick<OfferedRecords, 'findFact' | 'ensureFact' | 'replaceFacts'>
+
+type SealedTexts = Pick<OfferedRecords, 'readSealed' | 'replaceSealed'>
 
 /** Rows that need another secret than the newest; `unreadable` are those that no accepted secret opens. */
 export type SealedCount = { readonly old: number; readonly unreadable: number }
 
 /** From here on everything new is protected with the newest secret. False where it was in force already. */
-export async function putNewestInForce(storage: SecretStorage, sealer: Sealer): Promise<boolean> {
+export async function putNewestInForce(storage: Facts, sealer: Sealer): Promise<boolean> {
   const { newest, inForce, putInForce } = sealer.secrets
   await readKeyIds(storage, sealer)
   await followSecret(storage, sealer)
@@ -34,7 +39,7 @@ export async function putNewestInForce(storage: SecretStorage, sealer: Sealer): 
 }
 
 /** Seals with the newest secret what was sealed with another; the answer is how many rows that were. */
-export async function sealAgain(storage: SecretStorage, sealer: Sealer, table: SealedTable): Promise<number> {
+export async function sealAgain(storage: SealedTexts, sealer: Sealer, table: SealedTable): Promise<number> {
   const { newest } = sealer.secrets
   let count = 0
   for await (const rows of pagesOf(storage, table)) {
@@ -51,7 +56,7 @@ export async function sealAgain(storage: SecretStorage, sealer: Sealer, table: S
 }
 
 export async function countSealed(
-  storage: SecretStorage,
+  storage: SealedTexts,
   sealer: Sealer,
   table: SealedTable,
 ): Promise<SealedCount> {
@@ -74,7 +79,7 @@ function isOld({ secrets, secretOf }: Sealer, sealed: string): boolean {
   return secret !== null && secret !== secrets.newest
 }
 
-async function* pagesOf(storage: SecretStorage, table: SealedTable): AsyncIterable<SealedText[]> {
+async function* pagesOf(storage: SealedTexts, table: SealedTable): AsyncIterable<SealedText[]> {
   let last: SealedText | null = null
   for (;;) {
     const rows: SealedText[] = await storage.readSealed(table, last)

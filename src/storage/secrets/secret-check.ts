@@ -1,5 +1,5 @@
 /** Facts about secrets that a store keeps, each of them sealed. */
-import type { SecretStorage } from '../contract/secrets.ts'
+import type { OfferedRecords } from '../../resources/records.ts'
 import type { Sealer } from './sealer.ts'
 
 /** Sealed with the secret in force: it says which one that is. */
@@ -9,7 +9,7 @@ export const PREVIOUS_CHECK = 'previous_secret_check'
 /** The key that ids of chosen API keys are derived with. It outlives rotations, since the ids do. */
 export const KEY_IDS = 'key_ids'
 
-type Facts = Pick<SecretStorage, 'ensureFact' | 'findFact'>
+type Facts = Pick<OfferedRecords, 'ensureFact' | 'findFact'>
 
 /**
  * From now on the secret in force is used, as the store says. A store opened with another secret would know no key and read no

@@ -32,14 +32,27 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
   const writer = await openThread('writer-thread', file).catch((error) => {
     throw explainFailure(error, file)
   })
+  const readers = await openReaders(file, warn)
+  const { read } = readers
+
+  function write<K extends keyof WriterOperations>(operation: K) {
+    return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
+  }
+
+  const records = Object.fromEntries(
+    Object.entries(RECORDS).map(([name, { does }]) => [
+      name,
+      does === 'read' ? read(name as keyof RecordReads) : write(name as keyof RecordWrites),
+    ]),
+  ) as OfferedRecords
+
   try {
-    await followSecret({ ensureFact: write('ensureFact'), findFact: write('findFact') }, sealer)
+    await followSecret(records, sealer)
   } catch (error) {
+    await readers.close()
     await writer.close()
     throw explainFailure(error, file)
   }
-  const readers = await openReaders(file, warn)
-  const { read } = readers
   const readMarks = read('readMarks')
   const marked = createMarkFilter(await read('listMarkedSessions')(MAX_MARKED_SESSIONS + 1), now)
   const commits = createGroupCommit(async (units) => {
@@ -54,17 +67,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     warn,
   })
   maintenance.start()
-
-  function write<K extends keyof WriterOperations>(operation: K) {
-    return (...values: Parameters<WriterOperations[K]>) => writer.call(operation, ...values)
-  }
-
-  const records = Object.fromEntries(
-    Object.entries(RECORDS).map(([name, { does }]) => [
-      name,
-      does === 'read' ? read(name as keyof RecordReads) : write(name as keyof RecordWrites),
-    ]),
-  ) as OfferedRecords
 
   const store: SealedStorage = {
     ...records,
@@ -87,11 +89,6 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     countReviews: read('countReviews'),
     deleteDemonstration: write('deleteDemonstration'),
 
-    findFact: write('findFact'),
-    ensureFact: write('ensureFact'),
-    replaceFacts: write('replaceFacts'),
-    readSealed: write('readSealed'),
-    replaceSealed: write('replaceSealed'),
     // One process serves a data folder, and the secret is rotated while none does.
     countNodesWithout: async () => 0,
 

@@ -1,5 +1,5 @@
+import type { FactChange } from '../../../resources/facts/records.ts'
 import type { EvidenceCount, RunningProcess } from '../../contract/evidence.ts'
-import type { FactChange } from '../../contract/secrets.ts'
 import { countsLeaf, lostProcessLeaf, type NewRecord } from '../../evidence/other-leaves.ts'
 import type { Query } from '../connections/query.ts'
 import { appendRecords } from './append-leaves.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { FactChange } from '../../../resources/facts/records.ts'
 import type { EvidenceCount, EvidenceLease, RunningProcess } from '../../contract/evidence.ts'
-import type { FactChange } from '../../contract/secrets.ts'
 import { countsLeaf, lostProcessLeaf, type NewRecord } from '../../evidence/other-leaves.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import type { LeafAppender } from './append-leaves.ts'

@@ -8,9 +8,7 @@ import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
-import { createFactWriter } from '../directory/facts.ts'
 import { createPendingChangeWriter } from '../directory/pending-changes.ts'
-import { createSealedTextWriter } from '../directory/sealed-texts.ts'
 import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
@@ -59,8 +57,6 @@ export function createWriterOperations(
     ...createReviewWriter(database),
     ...createEvidenceWriter(database),
     ...createDemonstrationWriter(database),
-    ...createFactWriter(database),
-    ...createSealedTextWriter(database),
     ...createAlertClaimer(database),
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
