@@ -48,8 +48,20 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
     ...['domain', 'admission', 'classify', 'masking', 'policy', 'clients', 'outcomes', 'storage/contract'],
     ...['node:*', 'ajv', 'ajv/**'],
   ],
-  streams: [...['domain', 'alerts', 'evidence', 'judging', 'masking', 'query', 'storage/contract', 'node:*']],
-  ingest: ['domain', 'admission', 'clients', 'judging', 'policy', 'storage/contract'],
+  streams: [
+    ...[
+      'domain',
+      'alerts',
+      'evidence',
+      'judging',
+      'masking',
+      'query',
+      'resources',
+      'storage/contract',
+      'node:*',
+    ],
+  ],
+  ingest: ['domain', 'admission', 'clients', 'judging', 'policy', 'resources', 'storage/contract'],
   http: [
     ...[
       'domain',
@@ -79,7 +91,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   ],
   demo: [
     ...['domain', 'access', 'alerts', 'classify', 'clients', 'forgetting', 'ingest', 'judging', 'notary'],
-    ...['telemetry', 'storage/contract', 'node:crypto'],
+    ...['resources', 'telemetry', 'storage/contract', 'node:crypto'],
   ],
   otel: ['domain', 'http', 'node:*', '@opentelemetry/**'],
   client: ['domain', 'clients', 'node:fs', 'node:path'],

@@ -13,7 +13,7 @@ import {
 import { hasRole, type Principal, type Role, type Scope } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import { SETTLED_ALREADY, type StoredPendingChange } from '../storage/contract/pending-changes.ts'
+import { SETTLED_ALREADY, type StoredPendingChange } from '../resources/pending-changes/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
 import type { Security } from './create-security.ts'
@@ -137,7 +137,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
   }
 
   async function settle(organizationId: string, settlement: Settlement): Promise<void> {
-    if (!(await storage.settlePendingChange(organizationId, settlement)))
+    if (!(await storage.settlePendingChange(organizationId, settlement, settlement.record)))
       throw new Problem('conflict', SETTLED_ALREADY)
   }
 
@@ -147,7 +147,7 @@ export function createFourEyes({ storage, security, ids, now }: FourEyesOptions)
     const record = recordOf('change.refused', caller.actor, change, reason)
     const by = caller.principal.key_name
     const refused = { id: change.id, from: 'pending', to: 'refused', at: now(), by, reason, record } as const
-    await storage.settlePendingChange(change.organization_id, refused)
+    await storage.settlePendingChange(change.organization_id, refused, record)
     throw new Problem('conflict', `${reason} Ask again.`)
   }
 

@@ -3,7 +3,7 @@ import type { Actor, ChangeRecord } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { hasRole, type Principal } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
-import type { SavedViewDocument } from '../domain/saved-view.ts'
+import { type SavedViewDocument, USUAL_VIEW } from '../domain/saved-view.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { StoredSavedView } from '../resources/saved-views/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
@@ -41,10 +41,6 @@ type SavedViewsOptions = {
 
 /** Of one owner, and shared ones of one organization: a list is read as a whole. */
 const [MAX_OWN, MAX_SHARED] = [100, 300]
-
-const USUAL: SavedViewDocument = {
-  ...{ query: '', range: '24h', after: null, before: null, columns: [], sort: 'newest' },
-}
 
 export function createSavedViews({ storage, ids, now }: SavedViewsOptions): SavedViews {
   async function list(principal: Principal): Promise<StoredSavedView[]> {
@@ -96,7 +92,7 @@ export function createSavedViews({ storage, ids, now }: SavedViewsOptions): Save
       if (count >= limit) throw invalid(`There are ${limit} views already: delete some first.`)
       const view: StoredSavedView = {
         ...{ organization_id, id: ids.next(), owner_id, team_id, version: 1, name },
-        document: checked({ ...USUAL, ...document }),
+        document: checked({ ...USUAL_VIEW, ...document }),
         ...{ created_at: now(), changed_at: now(), changed_by: actor.name },
       }
       await storage.createSavedView(view, recordOf('view.created', actor, view, null, view))

@@ -109,3 +109,7 @@ export type SavedViewDocument = Pick<
   SavedViewRecord,
   'query' | 'range' | 'after' | 'before' | 'columns' | 'sort'
 >
+
+export const USUAL_VIEW: SavedViewDocument = {
+  ...{ query: '', range: '24h', after: null, before: null, columns: [], sort: 'newest' },
+}

@@ -6,8 +6,8 @@ import type { Hold } from '../domain/hold.ts'
 import { holdOf } from '../domain/hold.ts'
 import { Problem } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
+import type { StoredErasure } from '../resources/erasures/records.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
-import type { StoredErasure } from '../storage/contract/forgetting.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { ErasedIds, Journal } from './journal.ts'
 
@@ -79,8 +79,10 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
       rest = step.waiting
     }
-    if (ids.alert_ids.length + ids.change_ids.length > 0)
-      await storage.eraseCopies(organizationId, erasure, { alerts: ids.alert_ids, changes: ids.change_ids })
+    const copies = { alerts: ids.alert_ids, changes: ids.change_ids, records: ids.record_ids ?? [] }
+    if (Object.values(copies).some(({ length }) => length > 0))
+      await storage.eraseCopies(organizationId, erasure, copies)
+    if (copies.records.length > 0) await journal.forgetTexts(copies.records)
     if (!isOver) await storage.finishErasure(organizationId, erasure.id, erased, now())
     tally.erased += erased
     cleanSoon()
@@ -148,8 +150,8 @@ export function createErasures({ storage, journal, ids, now, warn, quietHour }: 
     tally,
     apply,
     async begin(actor, organizationId, request) {
-      const { mode, fields, reason, event_ids, alert_ids, change_ids, team_id } = request
-      const erased = { event_ids, alert_ids, change_ids }
+      const { mode, fields, reason, event_ids, alert_ids, change_ids, record_ids = [], team_id } = request
+      const erased = { event_ids, alert_ids, change_ids, record_ids }
       await refuseHeld(organizationId, erased)
       const erasure: Erasure = {
         ...{ id: ids.next(), mode, fields, reason, key_id: actor.key_id, key_name: actor.name },

@@ -5,7 +5,7 @@ import type { Scope } from '../domain/principal.ts'
 import { invalid } from '../domain/problem.ts'
 import type { OwnRetention, RetentionDays, RetentionSet, RetentionUpdate } from '../domain/retention.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { StoredRetention } from '../storage/contract/forgetting.ts'
+import type { StoredRetention } from '../resources/retention/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type RetentionRules = {

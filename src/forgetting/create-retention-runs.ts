@@ -5,7 +5,7 @@
 import { COMMAND_LINE } from '../domain/change.ts'
 import { cutoffsOf, latestCutoff } from '../domain/retention.ts'
 import type { UlidSource } from '../domain/ulid.ts'
-import type { NewRetentionRun, RetentionRun, StoredRetention } from '../storage/contract/forgetting.ts'
+import type { NewRetentionRun, RetentionRun, StoredRetention } from '../resources/retention/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Journal } from './journal.ts'
 

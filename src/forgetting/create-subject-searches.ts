@@ -4,9 +4,9 @@ import type { Scope } from '../domain/principal.ts'
 import { invalid, notFound } from '../domain/problem.ts'
 import { LAST_ULID_TIME, type UlidSource } from '../domain/ulid.ts'
 import type { Job, Jobs } from '../jobs/create-jobs.ts'
+import type { SubjectMatch, SubjectSearch } from '../resources/subject-searches/records.ts'
 import type { StoredEvent } from '../storage/contract/events.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { SubjectMatch, SubjectSearch } from '../storage/contract/subjects.ts'
 import type { findSubjects, SearchedRecord } from './find-subjects.ts'
 import { type SubjectTerm, spellingsOf } from './subject-pattern.ts'
 
@@ -96,7 +96,7 @@ export function createSubjectSearches({
     }
   }
 
-  /** Alerts, of events that are not stored too, and the record of changes. */
+  /** Alerts, of events that are not stored too, the record of changes, and what people wrote into other records. */
   async function* othersOf(scope: Scope): AsyncGenerator<readonly SearchedRecord[]> {
     for (let before: string | null = null; !isOver; ) {
       const alerts = await storage.listAlertTexts(scope, before, PAGE)
@@ -114,6 +114,12 @@ export function createSubjectSearches({
       }))
       before = items.at(-1)?.id ?? null
       if (items.length < PAGE) break
+    }
+    for (let after: string | null = null; !isOver; ) {
+      const records = await storage.listPersonalTexts(scope, after, PAGE)
+      yield records.map((record) => ({ kind: 'record', ...record }))
+      after = records.at(-1)?.id ?? null
+      if (records.length < PAGE) break
     }
   }
 

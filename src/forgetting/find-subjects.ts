@@ -1,5 +1,5 @@
 /** Where a person is found in some records: the part of a search that is done in a thread. */
-import type { SubjectMatch } from '../storage/contract/subjects.ts'
+import type { SubjectMatch } from '../resources/subject-searches/records.ts'
 import { createSubjectMatcher } from './create-subject-matcher.ts'
 import { type SubjectTerm, spellingsOf } from './subject-pattern.ts'
 

@@ -5,7 +5,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import type { Erasures } from './create-erasures.ts'
 import type { RetentionRuns } from './create-retention-runs.ts'
-import type { Journal, JournalLine } from './journal.ts'
+import { type Journal, type JournalLine, withoutTexts } from './journal.ts'
 
 export type ReplayOptions = {
   readonly storage: Storage
@@ -22,7 +22,10 @@ type Known = { readonly holds: Map<string, boolean>; readonly done: Set<string> 
 
 /** The answer is how many lines were new to the store. */
 export async function replayJournal(options: ReplayOptions): Promise<number> {
-  const lines = await options.journal.read()
+  const written = await options.journal.read()
+  // A hold comes back without what was erased of it since: the record of its return would say it again.
+  const erased = written.flatMap((line) => (line.kind === 'erasure' ? (line.record_ids ?? []) : []))
+  const lines = written.map((line) => withoutTexts(line, erased))
   const known = new Map<string, Known>()
   let replayed = 0
   for (const line of lines) {
@@ -73,14 +76,14 @@ async function replay(options: ReplayOptions, line: JournalLine, { holds, done }
       return storage.releaseHold(organization_id, id, { at, by }, released)
     }
     case 'erasure': {
-      const { erasure, event_ids, alert_ids, change_ids } = line
+      const { kind: _, organization_id: __, erasure, ...erased } = line
       if (done.has(erasure.id)) return false
       const { mode, fields, reason } = erasure
       await storage.beginErasure(organization_id, erasure, {
         ...{ ...record, kind: 'data.erased', subject: erasure.id },
-        after: { mode, fields, reason, events: event_ids.length },
+        after: { mode, fields, reason, events: erased.event_ids.length },
       })
-      await erasures.apply(organization_id, erasure, { event_ids, alert_ids, change_ids })
+      await erasures.apply(organization_id, erasure, erased)
       return true
     }
     case 'retention': {

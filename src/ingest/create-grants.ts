@@ -5,7 +5,7 @@ import type { UlidSource } from '../domain/ulid.ts'
 import type { CallRequest } from '../judging/bind-call.ts'
 import type { Judged } from '../judging/job.ts'
 import type { Work } from '../judging/threads/create-judges.ts'
-import type { GrantPlace, StoredApproval } from '../storage/contract/approvals.ts'
+import type { GrantPlace, StoredApproval } from '../resources/approvals/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 
 export type Grants = {

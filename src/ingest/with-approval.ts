@@ -2,7 +2,7 @@
 import { denyAnswer } from '../clients/deny-answer.ts'
 import { approvalOffer } from '../domain/approval.ts'
 import type { JobInput } from '../judging/job.ts'
-import type { StoredApproval } from '../storage/contract/approvals.ts'
+import type { StoredApproval } from '../resources/approvals/records.ts'
 
 type Asking = Exclude<JobInput, { kind: 'record' }>
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { WebhookSender } from '../alerts/create-webhook-sender.ts'
 import type { StreamKind } from '../domain/stream.ts'
-import type { StoredStream } from '../storage/contract/streams.ts'
+import type { StoredStream } from '../resources/streams/records.ts'
 import { createFileSink } from './sinks/file.ts'
 import { createOtlpSink } from './sinks/otlp.ts'
 import { createS3Sink } from './sinks/s3.ts'

@@ -13,9 +13,9 @@ import {
   type StreamKind,
 } from '../domain/stream.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
+import type { StoredStream, StreamChange, StreamPosition } from '../resources/streams/records.ts'
 import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
-import type { StoredStream, StreamChange, StreamPosition } from '../storage/contract/streams.ts'
 import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
 import { formatEvent } from './formats/format-event.ts'
 import { sampleEvent } from './sample-event.ts'

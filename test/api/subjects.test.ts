@@ -102,6 +102,55 @@ test('what a change recorded about a person is erased with the rest, and still p
   }
 })
 
+test('what people wrote into legal holds, views and pauses is found, and erased with the rest', async () => {
+  const filter = { agent_id: 'nobody' }
+  const { body: hold } = await call('POST', '/v1/holds', {
+    ...{ case: 'Ermintrude Vole', reason: 'a letter of Vole, Ermintrude', filter },
+  })
+  const query = '"ermintrude vole"'
+  const { body: view } = await call('POST', '/v1/views', { name: 'About Ermintrude Vole', query })
+  const pause = { minutes: 60, reason: 'Ermintrude Vole deploys' }
+  expect((await call('PUT', '/v1/alerts/pauses', pause)).status).toBe(200)
+  const term = { kind: 'name', value: 'Ermintrude Vole' }
+  const report = await search([term])
+  const records = report.matches.filter(({ kind }: { kind: string }) => kind === 'record')
+  expect(records).toMatchObject([
+    { id: 'alert_pauses:', places: ['reason'], created_at: null },
+    { id: `holds:${hold.id}`, places: ['case_name', 'reason'] },
+    { id: `saved_views:${view.id}`, places: ['name', 'document'] },
+  ])
+  const page = await call('GET', `/v1/subjects/search/${report.id}?limit=1`)
+  const places = [page.body.next]
+  for (let next = page.body.next; next !== null; places.push(next))
+    next = (await call('GET', `/v1/subjects/search/${report.id}?limit=1&after=${next}`)).body.next
+  expect(places).toContain('record:alert_pauses:')
+
+  const erased = await call('POST', '/v1/erasures', { reason: 'asked for', search_id: report.id })
+  expect(erased.status).toBe(201)
+  expect(await search([term])).toMatchObject({ found: 0 })
+  for (const path of ['/v1/holds', '/v1/views', '/v1/alerts/pauses', '/v1/org/changes'])
+    expect((await call('GET', path)).text.toLowerCase()).not.toContain('ermintrude')
+  const { body: held } = await call('GET', '/v1/holds')
+  expect(held.holds).toMatchObject([
+    { id: hold.id, case: 'erased', reason: 'erased', filter, released_at: null },
+  ])
+  const { body: seen } = await call('GET', `/v1/views/${view.id}`)
+  expect(seen).toMatchObject({ name: 'erased', query: '', version: view.version })
+  await call('DELETE', '/v1/alerts/pauses')
+})
+
+test('a team finds what was written into records of its own, not into those of others', async () => {
+  await call('POST', '/v1/org/teams', { name: 'grey' })
+  const grey = await service.issueKey({ roles: ['privacy', 'admin'], team: 'grey' })
+  const reason = 'Peregrine Ashdown'
+  await call('POST', '/v1/holds', { case: reason, reason, filter: { agent_id: 'nobody' } })
+  expect((await call('PUT', '/v1/alerts/pauses', { minutes: 60, reason })).status).toBe(200)
+  expect((await call('PUT', '/v1/alerts/pauses', { minutes: 60, reason }, grey)).status).toBe(200)
+  const { matches } = await search([{ kind: 'name', value: reason }], grey)
+  const records = matches.filter(({ kind }: { kind: string }) => kind === 'record')
+  expect(records).toMatchObject([{ id: expect.stringMatching(/^alert_pauses:./) }])
+})
+
 test('a team searches its own; others do not see its search; a vague term is refused', async () => {
   await call('POST', '/v1/org/teams', { name: 'blue' })
   const blue = await service.issueKey({ roles: ['privacy', 'ingest'], team: 'blue' })

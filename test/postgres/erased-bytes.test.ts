@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { COMMAND_LINE } from '../../src/domain/change.ts'
 import { ERASABLE_FIELDS, type Erasure } from '../../src/domain/erasure.ts'
+import type { Hold } from '../../src/domain/hold.ts'
 import { createUlidSource, firstUlidAt } from '../../src/domain/ulid.ts'
 import { readLeaf } from '../../src/evidence/leaf-bytes.ts'
 import { keyDigest } from '../../src/storage/commit/idempotent-answer.ts'
@@ -72,6 +74,14 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
   const alert = { id: ids.next(), rule_name: 'all', webhook_url: 'https://chat.example.com/x', notice }
   await storage.append([{ row, stored: true, idempotency: null, alerts: [alert], marks: [] }])
   await storage.append([eventAt(NOW - 5 * DAY_MS), eventAt(NOW)])
+  const hold: Hold = {
+    ...{ id: ids.next(), case_name: word, reason: `of ${word}`, filter: { agent_id: 'nobody' } },
+    ...{ created_at: NOW, key_id: null, key_name: 'k', released_at: null, released_by: null },
+  }
+  await storage.createHold('one', hold, {
+    ...{ id: ids.next(), kind: 'hold.created', actor: COMMAND_LINE, team_id: null, subject: hold.id },
+    ...{ before: null, after: null },
+  })
   await expect.poll(() => storage.searchCompleteUntil(null)).toBeNull()
   expect((await filesWith(url, word)).length).toBeGreaterThan(3)
   const [found] = await storage.findLeaves('one', [row.id])
@@ -83,6 +93,8 @@ test('after the rewrite, the words of an erased event are nowhere in the files o
     created_at: NOW,
   }
   await expect.poll(async () => (await storage.eraseEvents('one', erasure, [row.id])).erased).toBe(1)
+  const records = [`holds:${hold.id}`]
+  expect(await storage.eraseCopies('one', erasure, { alerts: [], changes: [], records })).toBe(1)
   expect(await storage.cleanFiles(false)).toBe(false)
   now += 10 * MINUTE_MS
   await dropFacets(connections, now, 0)

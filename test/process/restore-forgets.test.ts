@@ -31,17 +31,23 @@ test('a backup from before an erasure, restored, does not bring the person back'
   const before = (await first.call('POST', '/v1/events', person)).body
   const other = (await first.call('POST', '/v1/events', { agent_id: 'a', action: 'b' })).body
   await first.call('GET', `/v1/events/export?format=csv&q=${WORD}`)
+  await first.call('POST', '/v1/views', { name: `about ${WORD}`, query: WORD })
   expect(await runProgram(['backup', backup], folder)).toMatchObject({ code: 0 })
   expect(readFileSync(backup).includes(WORD)).toBe(true)
 
   // One more that the backup does not have: there is nothing of it to be erased again.
   await first.call('POST', '/v1/events', person)
+  // A hold that the journal brings back.
+  const hold = { case: WORD, reason: `a letter of ${WORD}`, filter: { agent_id: 'nobody' } }
+  expect((await first.call('POST', '/v1/holds', hold)).status).toBe(201)
   const terms = [{ kind: 'user_id', value: WORD }]
   const search = (await first.call('POST', '/v1/subjects/search', { terms })).body.id
   const report = async () => (await first.call('GET', `/v1/subjects/search/${search}`)).body
   await expect.poll(async () => (await report()).state).toBe('done')
   const kinds = (await report()).matches.map(({ kind }: { kind: string }) => kind)
-  expect(kinds.sort()).toEqual(['alert', 'alert', 'change', 'event', 'event'])
+  expect(kinds.sort()).toEqual([
+    ...['alert', 'alert', 'change', 'change', 'event', 'event', 'record', 'record'],
+  ])
   const erased = await first.call('POST', '/v1/erasures', { reason: 'asked for', search_id: search })
   expect(erased.body).toMatchObject({ events: 2 })
   await first.stop()
@@ -54,8 +60,18 @@ test('a backup from before an erasure, restored, does not bring the person back'
     ...{ agent_id: 'erased', action: 'erased', data: {}, context: {}, reasoning: null },
   })
   expect((await second.call('GET', `/v1/events/${other.id}`)).body).toEqual(other)
-  for (const path of ['/v1/events', '/v1/sessions', '/v1/alerts', '/v1/org/changes', '/v1/events/stats'])
+  for (const path of [
+    '/v1/events',
+    '/v1/sessions',
+    '/v1/alerts',
+    '/v1/org/changes',
+    '/v1/holds',
+    '/v1/views',
+  ])
     expect((await second.call('GET', path)).text, path).not.toContain(WORD)
+  expect((await second.call('GET', '/v1/events/stats')).text).not.toContain(WORD)
+  const [held] = (await second.call('GET', '/v1/holds')).body.holds
+  expect(held).toMatchObject({ case: 'erased', reason: 'erased', filter: hold.filter, released_at: null })
   const files = () => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(WORD))
   await expect.poll(files, { interval: 100 }).toEqual([])
 })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, ChangeRecord, Settlement } from '../../src/domain/change.ts'
 import { cutoffsOf } from '../../src/domain/retention.ts'
 import { createUlidSource } from '../../src/domain/ulid.ts'
+import type { StoredPendingChange } from '../../src/resources/pending-changes/records.ts'
+import type { StoredReview } from '../../src/resources/reviews/records.ts'
 import type { EventRow } from '../../src/storage/contract/events.ts'
-import type { StoredPendingChange } from '../../src/storage/contract/pending-changes.ts'
-import type { StoredReview } from '../../src/storage/contract/reviews.ts'
 import { type Engine, eventAt } from './storage-contract.ts'
 
 const DAY_MS = 86_400_000
@@ -137,7 +137,9 @@ export function describeReviewStorage(name: string, create: () => Promise<Engine
         ...{ id: change.id, from: 'pending', to: 'applied', at: NOW, by: 'b', reason: null },
         record: recordOf('change.confirmed', change.id),
       }
-      expect(await storage.settlePendingChange('waiting', { ...settles, at: NOW + 1 })).toBe(false)
+      expect(await storage.settlePendingChange('waiting', { ...settles, at: NOW + 1 }, settles.record)).toBe(
+        false,
+      )
       const { version } = await storage.readSecurity('waiting')
       const save = (settlement: Settlement, place: number) =>
         storage.saveSecurity(

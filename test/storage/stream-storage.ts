@@ -4,8 +4,8 @@ import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
 import type { EntryPosition } from '../../src/evidence/entry-place.ts'
+import type { StoredStream, StreamPosition } from '../../src/resources/streams/records.ts'
 import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
-import type { StoredStream, StreamPosition } from '../../src/storage/contract/streams.ts'
 import { type Engine, eventAt } from './storage-contract.ts'
 
 const START = Date.UTC(2026, 4, 1)

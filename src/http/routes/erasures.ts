@@ -14,9 +14,9 @@ import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import { LAST_ULID_TIME, ULID_PATTERN } from '../../domain/ulid.ts'
 import type { Erasures } from '../../forgetting/create-erasures.ts'
 import type { SubjectSearches } from '../../forgetting/create-subject-searches.ts'
-import type { StoredErasure } from '../../storage/contract/forgetting.ts'
+import type { StoredErasure } from '../../resources/erasures/records.ts'
+import type { SubjectMatch } from '../../resources/subject-searches/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import type { SubjectMatch } from '../../storage/contract/subjects.ts'
 import { PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { actorOf } from '../request-scope.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'
@@ -188,7 +188,7 @@ export function registerErasures(app: FastifyInstance, options: ErasureRouteOpti
     const { state } = await subjects.find(scope, searchId)
     if (state !== 'done')
       throw new Problem('conflict', `The search is not complete (${state}): wait for it, or search again.`)
-    const found: Record<SubjectMatch['kind'], string[]> = { event: [], alert: [], change: [] }
+    const found: Record<SubjectMatch['kind'], string[]> = { event: [], alert: [], change: [], record: [] }
     for (let last: SubjectMatch | null = null; ; ) {
       const some: SubjectMatch[] = await storage.listSubjectMatches(
         scope.organization_id,
@@ -200,7 +200,8 @@ export function registerErasures(app: FastifyInstance, options: ErasureRouteOpti
       last = some.at(-1) ?? null
       if (some.length < IDS_AT_A_TIME) break
     }
-    return { event_ids: found.event, alert_ids: found.alert, change_ids: found.change }
+    const { event: event_ids, alert: alert_ids, change: change_ids, record: record_ids } = found
+    return { event_ids, alert_ids, change_ids, record_ids }
   }
 
   async function withCredentials(scope: Scope): Promise<string[]> {

@@ -6,7 +6,7 @@ import { type Confirmation, PENDING_STATES, type Refusal } from '../../domain/pe
 import type { Role } from '../../domain/principal.ts'
 import { notFound } from '../../domain/problem.ts'
 import { isUlid } from '../../domain/ulid.ts'
-import type { StoredPendingChange } from '../../storage/contract/pending-changes.ts'
+import type { StoredPendingChange } from '../../resources/pending-changes/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { callerOf, describePending } from '../four-eyes/send-pending.ts'
 import { errorResponses, jsonResponse } from '../responses.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../domain/retention.ts'
 import { ownOf, type RetentionRules } from '../../forgetting/create-retention-rules.ts'
 import type { RetentionRuns } from '../../forgetting/create-retention-runs.ts'
-import type { RetentionRun, StoredRetention } from '../../storage/contract/forgetting.ts'
+import type { RetentionRun, StoredRetention } from '../../resources/retention/records.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
 import { fieldChanges, PENDING_RESPONSE, sendPending } from '../four-eyes/send-pending.ts'
 import { expectedVersionOf } from '../parameters/expected-version.ts'

@@ -11,7 +11,7 @@ import { invalid, invalidAt, Problem } from '../../domain/problem.ts'
 import { STORABLE_NAME, STORABLE_REASON } from '../../domain/storable-text.ts'
 import { STREAM_FORMATS, STREAM_KINDS, type StreamCover, type StreamKind } from '../../domain/stream.ts'
 import { QUERY_LIMITS } from '../../query/limits.ts'
-import type { StoredStream } from '../../storage/contract/streams.ts'
+import type { StoredStream } from '../../resources/streams/records.ts'
 import type {
   NewStream,
   StreamLag,

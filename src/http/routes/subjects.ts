@@ -11,9 +11,9 @@ import { STORABLE_REASON } from '../../domain/storable-text.ts'
 import { timeOfUlid, type UlidSource } from '../../domain/ulid.ts'
 import type { SubjectSearches } from '../../forgetting/create-subject-searches.ts'
 import type { SubjectTerm } from '../../forgetting/subject-pattern.ts'
+import type { SubjectMatch, SubjectSearch } from '../../resources/subject-searches/records.ts'
 import type { StoredEvent } from '../../storage/contract/events.ts'
 import type { Storage } from '../../storage/contract/storage.ts'
-import type { SubjectMatch, SubjectSearch } from '../../storage/contract/subjects.ts'
 import { beginJob } from '../jobs/begin-job.ts'
 import type { ServiceJobs } from '../jobs/tasks.ts'
 import { listParameters } from '../parameters/list-page.ts'
@@ -78,9 +78,15 @@ export const SubjectReport = Type.Object(
     ...searchFields,
     matches: Type.Array(
       Type.Object({
-        kind: Type.Enum(['event', 'alert', 'change'], { type: 'string' }),
-        id: Type.String(),
-        created_at: time,
+        kind: Type.Enum(['event', 'alert', 'change', 'record'], {
+          type: 'string',
+          description: '`record`: what somebody wrote elsewhere, such as the reason of a legal hold.',
+        }),
+        id: Type.String({ description: 'Of a record: its kind and its own id, such as `holds:01JF...`.' }),
+        created_at: nullableString({
+          format: 'date-time',
+          description: 'Null: of a record, whose id need not say it.',
+        }),
         agent_id: nullableString({ description: 'Of an event that is still there.' }),
         action: nullableString(),
         places: Type.Array(Type.String({ description: 'The field that it was found in.' })),
@@ -121,7 +127,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
         tags: ['privacy'],
         summary: 'Search everything about a person',
         description:
-          'Looks in every text of every event, in alerts and in the record of changes, whatever the letter case, accents, spaces and dashes. It runs in the background: ask for its report. That somebody was searched for is on record; who it was is not stored. What was found is kept for seven days.',
+          'Looks in every text of every event, in alerts, in the record of changes, and in what people wrote into legal holds, saved views, pauses, reviews, approvals and streams, whatever the letter case, accents, spaces and dashes. It runs in the background: ask for its report. That somebody was searched for is on record; who it was is not stored. What was found is kept for seven days.',
         body: { $ref: 'SubjectTerms' },
         response: {
           202: jsonResponse('SubjectReport', 'The search has begun.'),
@@ -166,7 +172,7 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
         tags: ['privacy'],
         summary: 'Get the report of a search for a person',
         description:
-          'How far it is, and where the person was found: changes, alerts and events by their ids.',
+          'How far it is, and where the person was found: changes, alerts, events and other records by their ids.',
         params: SearchParams,
         querystring: PageQuery,
         response: {
@@ -292,8 +298,8 @@ export function registerSubjects(app: FastifyInstance, options: SubjectRouteOpti
 
 function matchOf(after: string | undefined): SubjectMatch | null {
   if (after === undefined) return null
-  const [kind, id = ''] = after.split(':')
-  return { kind: kind as SubjectMatch['kind'], id, places: [] }
+  const [kind, ...id] = after.split(':')
+  return { kind: kind as SubjectMatch['kind'], id: id.join(':'), places: [] }
 }
 
 function describeSearch(search: SubjectSearch): Static<typeof SubjectSearchList>['searches'][number] {
@@ -315,7 +321,7 @@ function describe(
     next,
     matches: matches.map((match) => ({
       ...{ kind: match.kind, id: match.id, places: [...match.places] },
-      created_at: isoTime(timeOfUlid(match.id)),
+      created_at: match.kind === 'record' ? null : isoTime(timeOfUlid(match.id)),
       agent_id: events.get(match.id)?.agent_id ?? null,
       action: events.get(match.id)?.action ?? null,
     })),

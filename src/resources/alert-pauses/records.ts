@@ -12,9 +12,11 @@ export type AlertPause = {
   readonly paused_at: number
 }
 
-const ALERT_PAUSES = table('alert_pauses', [
-  ...(['organization_id', 'team_id', 'ends_at', 'reason', 'paused_by', 'paused_at'] as const),
-])
+const ALERT_PAUSES = table(
+  'alert_pauses',
+  [...(['organization_id', 'team_id', 'ends_at', 'reason', 'paused_by', 'paused_at'] as const)],
+  { personal: ['reason'], by: 'team_id' },
+)
 
 export const ALERT_PAUSE_TABLES = [ALERT_PAUSES]
 

@@ -16,20 +16,25 @@ export type ChangeFilter = TimeRange & {
   readonly person_id?: string
 }
 
-export const CHANGES = table('changes', [
-  ...([
-    'organization_id',
-    'id',
-    'kind',
-    'key_id',
-    'key_name',
-    'address',
-    'team_id',
-    'subject',
-    'before',
-  ] as const),
-  ...(['after', 'person_id', 'person'] as const),
-])
+/** Erased with their leaves, so that these still prove what is left: `eraseCopies` of the engines. */
+export const CHANGES = table(
+  'changes',
+  [
+    ...([
+      'organization_id',
+      'id',
+      'kind',
+      'key_id',
+      'key_name',
+      'address',
+      'team_id',
+      'subject',
+      'before',
+    ] as const),
+    ...(['after', 'person_id', 'person'] as const),
+  ],
+  { personal: [] },
+)
 
 export const CHANGE_TABLES = [CHANGES]
 

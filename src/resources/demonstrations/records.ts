@@ -5,7 +5,7 @@
 import { readEverywhere, write } from '../kit/operations.ts'
 import { insert, table } from '../kit/table.ts'
 
-const DEMONSTRATIONS = table('demonstrations', ['organization_id', 'created_at'])
+const DEMONSTRATIONS = table('demonstrations', ['organization_id', 'created_at'], { personal: [] })
 
 export const DEMONSTRATION_TABLES = [DEMONSTRATIONS]
 

@@ -22,10 +22,14 @@ export type StoredException = NewExceptionVersion & {
   readonly key_name: string
 }
 
-const EXCEPTIONS = table('exceptions', [
-  ...(['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document'] as const),
-  ...(['created_at', 'key_id', 'key_name'] as const),
-])
+const EXCEPTIONS = table(
+  'exceptions',
+  [
+    ...(['organization_id', 'number', 'version', 'team_id', 'ends_at', 'document'] as const),
+    ...(['created_at', 'key_id', 'key_name'] as const),
+  ],
+  { personal: [], by: 'number' },
+)
 
 export const EXCEPTION_TABLES = [EXCEPTIONS]
 

@@ -3,19 +3,23 @@ import type { Hold, HoldFilter } from '../../domain/hold.ts'
 import { change, type Query, read } from '../kit/operations.ts'
 import { insert, type RowOf, table } from '../kit/table.ts'
 
-const HOLDS = table('holds', [
-  ...([
-    'organization_id',
-    'id',
-    'case_name',
-    'reason',
-    'filter',
-    'created_at',
-    'key_id',
-    'key_name',
-  ] as const),
-  ...(['released_at', 'released_by'] as const),
-])
+const HOLDS = table(
+  'holds',
+  [
+    ...([
+      'organization_id',
+      'id',
+      'case_name',
+      'reason',
+      'filter',
+      'created_at',
+      'key_id',
+      'key_name',
+    ] as const),
+    ...(['released_at', 'released_by'] as const),
+  ],
+  { personal: ['case_name', 'reason'] },
+)
 
 export const HOLD_TABLES = [HOLDS]
 

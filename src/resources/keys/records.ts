@@ -47,11 +47,15 @@ export type KeyRenewal = {
   readonly secret_id: string
 }
 
-const KEYS = table('keys', [
-  ...(['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at'] as const),
-  ...(['revoked_at', 'last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id'] as const),
-  'owner_id',
-])
+const KEYS = table(
+  'keys',
+  [
+    ...(['id', 'organization_id', 'team_id', 'name', 'roles', 'mac', 'created_at', 'expires_at'] as const),
+    ...(['revoked_at', 'last_used_at', 'secret_id', 'last_used_from', 'made_by', 'person_id'] as const),
+    'owner_id',
+  ],
+  { personal: [] },
+)
 
 export const KEY_TABLES = [KEYS]
 

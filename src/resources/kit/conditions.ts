@@ -1,5 +1,8 @@
 /** The WHERE of a list: only what was asked for. */
-type Asked = readonly [beginning: string, value: string | number | readonly string[] | null | undefined]
+export type Asked = readonly [
+  beginning: string,
+  value: string | number | readonly string[] | null | undefined,
+]
 
 export type Conditions = {
   readonly sql: string

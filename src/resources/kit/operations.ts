@@ -1,7 +1,7 @@
 /**
  * What a resource does with its tables, written once for both engines. The SQL is PostgreSQL's, as far as SQLite knows it too:
  * `$1` for values, `INSERT ... ON CONFLICT`, `RETURNING`, JSON as text, times as integers. What PostgreSQL alone needs (casts,
- * row locks, `COLLATE "C"`) may be there: the embedded store leaves it out (`storage/records/on-sqlite`).
+ * row locks, `COLLATE "C"`) may be there: the embedded store leaves it out (`storage/sqlite/records/on-sqlite`).
  */
 import type { ChangeRecord } from '../../domain/change.ts'
 
@@ -10,19 +10,25 @@ export type Query = <Row = Record<string, unknown>>(
   values?: readonly unknown[],
 ) => Promise<{ readonly rows: Row[]; readonly count: number }>
 
-/** The first argument of an operation: the organization that it is for, its id, or what belongs to it. */
-type Whose = string | { readonly organization_id: string } | Organization
+/** The first argument of an operation: the organization that it is for, its id, or what belongs to it; or things of several. Null: all of them. */
+type Whose = string | Owned | Organization | readonly Owned[] | null
+
+type Owned = { readonly organization_id: string }
 
 type Organization = { readonly id: string; readonly retired_at: number | null }
+
+/** `quick`: at once, since questions before a call may wait for it. The others: in the organization's turn. */
+type Turn = 'quick' | 'page' | 'report' | 'background'
 
 type Run<A extends readonly unknown[], R> = (query: Query, ...values: A) => Promise<R>
 
 export type Operation<A extends readonly unknown[] = never[], R = unknown> = {
   readonly does: 'read' | 'write' | 'change'
-  /** `quick`: at once, since questions before a call may wait for it. `page`: in the organization's turn. */
-  readonly turn: 'quick' | 'page'
+  readonly turn: Turn
   /** It looks at rows of all organizations. */
   readonly isEverywhere: boolean
+  /** What is lost of it when a machine fails is done again: nobody waits for the disk. */
+  readonly isRepeated?: boolean
   readonly run: Run<A, R>
 }
 
@@ -40,7 +46,7 @@ export type ReadsOf<T extends Operations> = {
 }[keyof T]
 
 /** All queries of one read see one moment of the store. */
-export function read<A extends readonly [Whose, ...unknown[]], R>(turn: 'quick' | 'page', run: Run<A, R>) {
+export function read<A extends readonly [Whose, ...unknown[]], R>(turn: Turn, run: Run<A, R>) {
   return { does: 'read', turn, isEverywhere: false, run } as const
 }
 
@@ -57,12 +63,22 @@ export function writeEverywhere<A extends readonly unknown[], R>(run: Run<A, R>)
   return { does: 'write', turn: 'quick', isEverywhere: true, run } as const
 }
 
+/** Of what is done again where it was lost: it need not be durable once it resolves. */
+export function repeatedWrite<A extends readonly unknown[], R>(run: Run<A, R>) {
+  return { ...writeEverywhere(run), isRepeated: true } as const
+}
+
 /**
  * A write whose last argument is the record of the change: both are there or neither is. Where the work says false, nothing
  * is recorded; without a record (null) it is a write like others.
  */
 export function change<A extends readonly [Whose, ...unknown[], ChangeRecord | null]>(run: Run<A, boolean>) {
   return { does: 'change', turn: 'quick', isEverywhere: false, run } as const
+}
+
+export function organizationsOf(first: unknown): string | readonly string[] | null {
+  if (first === null) return null
+  return Array.isArray(first) ? [...new Set(first.map(organizationOf))] : organizationOf(first)
 }
 
 export function organizationOf(first: unknown): string {

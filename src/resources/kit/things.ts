@@ -3,7 +3,7 @@ import type { ChangeRecord } from '../../domain/change.ts'
 import type { Scope } from '../../domain/principal.ts'
 import { conditions } from './conditions.ts'
 import { change, read } from './operations.ts'
-import type { Document, StoredThing } from './resource.ts'
+import type { Document, Resource, StoredThing } from './resource.ts'
 import { insert, type RowOf, type Table, table } from './table.ts'
 
 const THING_COLUMNS = [
@@ -13,8 +13,10 @@ const THING_COLUMNS = [
 
 type ThingTable = Table<(typeof THING_COLUMNS)[number]>
 
-export function thingTable(plural: string): ThingTable {
-  return table(plural, THING_COLUMNS)
+/** What is erased leaves nothing of the document but that; a definition must be able to live with it. */
+export function thingTable({ plural, personal }: Pick<Resource, 'plural' | 'personal'>): ThingTable {
+  const texts = { personal: ['document'] as const, blank: { document: '{"erased":true}' } }
+  return table(plural, THING_COLUMNS, personal.length > 0 ? texts : { personal: [] })
 }
 
 export type ThingFilter = {

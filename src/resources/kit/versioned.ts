@@ -23,7 +23,9 @@ type VersionedTable<T> = {
 
 /** `column`: the one with the settings. */
 export function versioned<T>(name: string, initially: T, column = 'settings'): VersionedTable<T> {
-  const stored = table(name, ['organization_id', 'version', column, 'created_at', 'key_id', 'key_name'])
+  const stored = table(name, ['organization_id', 'version', column, 'created_at', 'key_id', 'key_name'], {
+    personal: [],
+  })
 
   function settingsOf(row: { readonly version: number; readonly settings: string } | undefined) {
     if (!row) return { version: 0, settings: initially }

@@ -27,18 +27,22 @@ export type LoginCounts = { readonly key: number; readonly organization: number 
 /** However much it is used, a session ends then. */
 export const LOGIN_LASTS_MS = 12 * 3_600_000
 
-const LOGIN_SESSIONS = table('login_sessions', [
-  ...([
-    'token_hash',
-    'organization_id',
-    'key_id',
-    'created_at',
-    'used_at',
-    'person_id',
-    'sid',
-    'address',
-  ] as const),
-])
+const LOGIN_SESSIONS = table(
+  'login_sessions',
+  [
+    ...([
+      'token_hash',
+      'organization_id',
+      'key_id',
+      'created_at',
+      'used_at',
+      'person_id',
+      'sid',
+      'address',
+    ] as const),
+  ],
+  { personal: [] },
+)
 
 export const LOGIN_TABLES = [LOGIN_SESSIONS]
 

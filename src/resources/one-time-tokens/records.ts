@@ -15,9 +15,11 @@ export type OneTimeToken = {
   readonly expires_at: number
 }
 
-const ONE_TIME_TOKENS = table('one_time_tokens', [
-  ...(['token_hash', 'organization_id', 'kind', 'details', 'created_at', 'expires_at'] as const),
-])
+const ONE_TIME_TOKENS = table(
+  'one_time_tokens',
+  [...(['token_hash', 'organization_id', 'kind', 'details', 'created_at', 'expires_at'] as const)],
+  { personal: [] },
+)
 
 export const ONE_TIME_TOKEN_TABLES = [ONE_TIME_TOKENS]
 

@@ -15,8 +15,9 @@ export type Organization = {
 
 export type Team = Organization & { readonly organization_id: string }
 
-const ORGANIZATIONS = table('organizations', ['id', 'name', 'created_at', 'retired_at'])
-const TEAMS = table('teams', ['id', 'organization_id', 'name', 'created_at', 'retired_at'])
+/** Names are what they are called by in keys, policies and events: none of them is erased. */
+const ORGANIZATIONS = table('organizations', ['id', 'name', 'created_at', 'retired_at'], { personal: [] })
+const TEAMS = table('teams', ['id', 'organization_id', 'name', 'created_at', 'retired_at'], { personal: [] })
 
 export const ORGANIZATION_TABLES = [ORGANIZATIONS, TEAMS]
 

@@ -39,11 +39,15 @@ export type PersonSeen = Pick<
 
 export type AccessByAdmin = Pick<StoredPerson, 'granted' | 'deactivated_at'>
 
-const PEOPLE = table('people', [
-  ...(['id', 'organization_id', 'issuer', 'subject', 'name', 'email', 'is_email_verified'] as const),
-  ...(['group_names', 'mapped_team_id', 'mapped_roles', 'granted_team_id', 'granted_roles'] as const),
-  ...(['created_at', 'last_seen_at', 'deactivated_at'] as const),
-])
+const PEOPLE = table(
+  'people',
+  [
+    ...(['id', 'organization_id', 'issuer', 'subject', 'name', 'email', 'is_email_verified'] as const),
+    ...(['group_names', 'mapped_team_id', 'mapped_roles', 'granted_team_id', 'granted_roles'] as const),
+    ...(['created_at', 'last_seen_at', 'deactivated_at'] as const),
+  ],
+  { personal: [] },
+)
 
 export const PEOPLE_TABLES = [PEOPLE]
 

@@ -26,9 +26,11 @@ export type PolicyVersion = {
 }
 
 /** `team_id` '' is the organization itself. */
-const POLICIES = table('policies', [
-  ...(['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'] as const),
-])
+const POLICIES = table(
+  'policies',
+  [...(['organization_id', 'version', 'team_id', 'overrides', 'created_at', 'key_id', 'key_name'] as const)],
+  { personal: [] },
+)
 
 export const POLICY_TABLES = [POLICIES]
 

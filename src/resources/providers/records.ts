@@ -16,9 +16,11 @@ export type StoredProvider = {
 /** As the tables have it. */
 export type SealedProvider = Omit<StoredProvider, 'client_secret'> & { readonly sealed_secret: string }
 
-const PROVIDERS = table('providers', [
-  ...(['id', 'organization_id', 'settings', 'sealed_secret', 'created_at'] as const),
-])
+const PROVIDERS = table(
+  'providers',
+  [...(['id', 'organization_id', 'settings', 'sealed_secret', 'created_at'] as const)],
+  { personal: [] },
+)
 
 export const PROVIDER_TABLES = [PROVIDERS]
 

@@ -35,9 +35,11 @@ export type StoredBytes = {
 
 const settings = versioned<QuotaSet>('quotas', NO_QUOTAS, 'quotas')
 
-const QUOTA_USE = table('quota_use', [
-  ...(['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'] as const),
-])
+const QUOTA_USE = table(
+  'quota_use',
+  [...(['organization_id', 'scope', 'subject_id', 'quota', 'window_start', 'used'] as const)],
+  { personal: [] },
+)
 
 export const QUOTA_TABLES = [settings.table, QUOTA_USE]
 

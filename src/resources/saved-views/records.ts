@@ -1,6 +1,6 @@
 /** Saved views, each with a version that grows with every change. What others can see changes with a record; one's own need none. */
 import type { ChangeRecord } from '../../domain/change.ts'
-import type { SavedViewDocument } from '../../domain/saved-view.ts'
+import { type SavedViewDocument, USUAL_VIEW } from '../../domain/saved-view.ts'
 import { change, read } from '../kit/operations.ts'
 import { insert, type RowOf, table } from '../kit/table.ts'
 
@@ -20,10 +20,23 @@ export type StoredSavedView = {
   readonly changed_by: string
 }
 
-const SAVED_VIEWS = table('saved_views', [
-  ...(['organization_id', 'id', 'owner_id', 'team_id', 'version', 'name', 'document', 'created_at'] as const),
-  ...(['changed_at', 'changed_by'] as const),
-])
+const SAVED_VIEWS = table(
+  'saved_views',
+  [
+    ...([
+      'organization_id',
+      'id',
+      'owner_id',
+      'team_id',
+      'version',
+      'name',
+      'document',
+      'created_at',
+    ] as const),
+    ...(['changed_at', 'changed_by'] as const),
+  ],
+  { personal: ['name', 'document'], blank: { document: JSON.stringify(USUAL_VIEW) } },
+)
 
 export const SAVED_VIEW_TABLES = [SAVED_VIEWS]
 

@@ -8,28 +8,12 @@
  * - Events that the background has not followed yet wait for the next step.
  */
 import type { Erasure } from '../../domain/erasure.ts'
-import type { Cutoffs, RetentionSet } from '../../domain/retention.ts'
-import type { ChangeRecord } from './directory.ts'
+import type { Cutoffs } from '../../domain/retention.ts'
 
 export type ForgettingStorage = {
-  /** The newest version; 0 where there is none. */
-  readRetention(organizationId: string): Promise<StoredRetention>
-  /** Of every organization that ever had any. */
-  listRetention(): Promise<readonly (StoredRetention & { readonly organization_id: string })[]>
-  /** Saves the next version unless another one came first (then false). */
-  saveRetention(
-    organizationId: string,
-    expectedVersion: number,
-    settings: RetentionSet,
-    record: ChangeRecord,
-  ): Promise<boolean>
   /** Events that have expired, by month (UTC); of one team, or with null of all. Holds are not looked at. */
   previewRetention(organizationId: string, cutoffs: Cutoffs, teamId: string | null): Promise<MonthCount[]>
 
-  /** The newest first. */
-  listRetentionRuns(organizationId: string, limit: number): Promise<RetentionRun[]>
-  /** False where a run is under way, or has this id. */
-  beginRetentionRun(organizationId: string, run: NewRetentionRun): Promise<boolean>
   /** Removes a bounded number of events. */
   removeExpired(organizationId: string, runId: string): Promise<RemovalStep>
   /**
@@ -37,16 +21,10 @@ export type ForgettingStorage = {
    * level low, by its last evidence. A bounded number is looked at, after the given place; null: that was the end.
    */
   removeStrays(organizationId: string, cutoffs: Cutoffs, after: string | null): Promise<string | null>
-  /** With its record, which is a leaf of the log. False where it has ended before. */
-  endRetentionRun(organizationId: string, runId: string, record: ChangeRecord): Promise<boolean>
-
-  /** False where it was begun before. Its record, which is a leaf of the log, names the events. */
-  beginErasure(organizationId: string, erasure: Erasure, record: ChangeRecord): Promise<boolean>
-  /** The newest first. */
-  listErasures(organizationId: string, limit: number): Promise<StoredErasure[]>
   /** A bounded number of events; the caller goes on with what waits. */
   eraseEvents(organizationId: string, erasure: Erasure, ids: readonly string[]): Promise<ErasureStep>
-  finishErasure(organizationId: string, id: string, events: number, at: number): Promise<void>
+  /** What is in no event: texts of alerts, what changes recorded, what people wrote into records. The answer is how many. */
+  eraseCopies(organizationId: string, erasure: Erasure, ids: ErasedCopies): Promise<number>
   /**
    * What is left of the bytes: free pages, the write-ahead log, words of the search; on PostgreSQL, at a quiet hour, the
    * files of tables. True once nothing is left.
@@ -56,25 +34,8 @@ export type ForgettingStorage = {
   readErased(organizationId: string, ids: readonly string[]): Promise<ErasedEntry[]>
 }
 
-export type StoredRetention = { readonly version: number; readonly settings: RetentionSet }
-
 /** `month`: its start in milliseconds. */
 export type MonthCount = { readonly month: number; readonly events: number }
-
-export type NewRetentionRun = {
-  readonly id: string
-  readonly version: number
-  readonly cutoffs: Cutoffs
-  readonly started_at: number
-}
-
-export type RetentionRun = NewRetentionRun & {
-  readonly ended_at: number | null
-  /** Events up to this time are looked at; milliseconds. */
-  readonly position: number
-  readonly removed: number
-  readonly held: number
-}
 
 export type RemovalStep = {
   readonly removed: number
@@ -84,7 +45,8 @@ export type RemovalStep = {
   readonly isWaiting: boolean
 }
 
-export type StoredErasure = Erasure & { readonly events: number; readonly finished_at: number | null }
+/** `records`: ids of `listPersonalTexts`. */
+export type ErasedCopies = Readonly<Record<'alerts' | 'changes' | 'records', readonly string[]>>
 
 export type ErasureStep = {
   readonly erased: number

@@ -2,8 +2,8 @@
 import type { Finding } from '../../domain/finding.ts'
 import { isAtLeast, RISK_LEVELS } from '../../domain/risk-level.ts'
 import { sha256 } from '../../evidence/hash.ts'
+import type { ReviewGroup, StoredReview } from '../../resources/reviews/records.ts'
 import type { EventRow } from './events.ts'
-import type { ReviewGroup, StoredReview } from './reviews.ts'
 
 export type ReviewedEvent = Pick<
   EventRow,

@@ -7,38 +7,30 @@
  */
 import type { OfferedRecords } from '../../resources/records.ts'
 import type { AlertStorage } from './alerts.ts'
-import type { ApprovalStorage } from './approvals.ts'
 import type { CallStorage } from './calls.ts'
 import type { DemonstrationStorage } from './demonstrations.ts'
+import type { EntryStorage } from './entries.ts'
 import type { EventStorage } from './events.ts'
 import type { EvidenceStorage } from './evidence.ts'
 import type { ExploreStorage } from './explore.ts'
 import type { ForgettingStorage } from './forgetting.ts'
 import type { MarkStorage } from './marks.ts'
-import type { PendingChangeStorage } from './pending-changes.ts'
-import type { ProviderStorage } from './providers.ts'
-import type { ReviewStorage } from './reviews.ts'
+import type { OpenedRecords } from './opened-records.ts'
 import type { SecretStorage } from './secrets.ts'
-import type { StreamStorage } from './streams.ts'
-import type { SubjectStorage } from './subjects.ts'
 
 /** Records are here with what they have sealed. */
-export type Storage = Omit<OfferedRecords, keyof ProviderStorage> &
+export type Storage = Omit<OfferedRecords, keyof OpenedRecords> &
+  OpenedRecords &
   EventStorage &
   AlertStorage &
-  ApprovalStorage &
   CallStorage &
   ExploreStorage &
   DemonstrationStorage &
   MarkStorage &
-  ProviderStorage &
-  PendingChangeStorage &
-  ReviewStorage &
   SecretStorage &
   EvidenceStorage &
   ForgettingStorage &
-  StreamStorage &
-  SubjectStorage & {
+  EntryStorage & {
     /** Rejects when the store cannot be written to right now. */
     checkHealth(): Promise<void>
     measure(): StorageMeasures

@@ -2,7 +2,7 @@
 
 import type { EntryPlace, EntryPosition } from '../../evidence/entry-place.ts'
 import { LEAF_LENGTH, readLeaf } from '../../evidence/leaf-bytes.ts'
-import type { Entries } from '../contract/streams.ts'
+import type { Entries } from '../contract/entries.ts'
 import type { TailRow } from './cut-tail.ts'
 
 /** What the parts, which follow each other, have from that place on. */

@@ -5,5 +5,5 @@ import { COLUMNS } from '../rows/columns.ts'
 /** The tables that move from store to store as they are. Counts, sessions and search are made anew from the events. */
 export const MOVED_TABLES: readonly Table[] = [
   ...RECORD_TABLES,
-  ...Object.entries(COLUMNS).map(([name, columns]) => table(name, columns)),
+  ...Object.entries(COLUMNS).map(([name, columns]) => table(name, columns, { personal: [] })),
 ]

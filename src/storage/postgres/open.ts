@@ -17,7 +17,6 @@ import { finishAlerts } from './alerts/finish-alerts.ts'
 import { findAlert, listAlerts } from './alerts/list-alerts.ts'
 import { releaseAlerts } from './alerts/release-alerts.ts'
 import { retryAlert, retryAlerts } from './alerts/retry-alert.ts'
-import { createApprovals } from './approvals/approvals.ts'
 import { countCoverage, listHookVersions } from './calls/count-coverage.ts'
 import { countOutcomes, findCalls, listCalls, listChangedCalls, listEvidence } from './calls/list-calls.ts'
 import { createEvidenceWriter } from './calls/note-evidence.ts'
@@ -28,8 +27,6 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
-import { createPendingChanges } from './directory/pending-changes.ts'
-import { createStreams } from './directory/streams.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import type { OldKeys } from './events/claim-keys.ts'
@@ -62,12 +59,10 @@ import { createCopyEraser } from './forgetting/erase-copies.ts'
 import { createErasures } from './forgetting/erase-events.ts'
 import { createRetention } from './forgetting/retention.ts'
 import { rewriteTables } from './forgetting/rewrite-tables.ts'
-import { createSubjects } from './forgetting/subjects.ts'
 import { countNodesWithout, hasOldNodes, holdNodeNumber } from './maintenance/hold-node-number.ts'
 import { MAKE_CLAIM_PARTITIONS, MAKE_PARTITIONS, maintenanceSteps } from './maintenance/steps.ts'
 import { migrate } from './migrations/migrate.ts'
 import { createRecords } from './records/run-records.ts'
-import { createReviews } from './reviews/reviews.ts'
 import { followEvents } from './threads/follow-events.ts'
 import { ulidOf, uuidOf } from './values/ulid-uuid.ts'
 
@@ -215,9 +210,6 @@ async function open(
       ),
     ...createDemonstrations(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
-    ...createApprovals(connections),
-    ...createPendingChanges(connections),
-    ...createReviews(connections, read),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),
     claimAlerts: (claim) => connections.write(everywhere, (query) => claimAlerts(query, claim)),
@@ -332,8 +324,6 @@ async function open(
     ...createRetention(connections),
     ...createErasures(connections, now),
     ...createCopyEraser(connections, now),
-    ...createSubjects(connections),
-    ...createStreams(connections),
     readEntries: (organizationId, position, limit) =>
       read('readEntries', organizationId, (query) => readEntries(query, organizationId, position, limit)),
     findEntry: (organizationId, time) =>

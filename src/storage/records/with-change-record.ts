@@ -5,9 +5,8 @@ import type { LogRecord } from '../../evidence/new-leaves.ts'
 import { CHANGES, changeRowOf } from '../../resources/changes/records.ts'
 import { type Operation, organizationOf, type Query } from '../../resources/kit/operations.ts'
 import { insert } from '../../resources/kit/table.ts'
-import { SETTLED_ALREADY } from '../contract/pending-changes.ts'
+import { SETTLED_ALREADY, settlePending } from '../../resources/pending-changes/records.ts'
 import { changeLeaf } from '../evidence/change-leaf.ts'
-import { settlePending, settlingValues } from '../rows/pending-change-row.ts'
 
 /** A transaction that is open. `enterLeaf`: into the log of an organization; on PostgreSQL others wait for it from then on. */
 export type Transaction = {
@@ -48,16 +47,10 @@ async function settle(
   organizationId: string,
   settlement: Settlement,
 ): Promise<boolean> {
-  const { count } = await transaction.query(
-    settlePending((index) => `$${index + 1}${TYPES[index]}`),
-    settlingValues(organizationId, settlement),
-  )
-  if (count === 0) return false
+  if (!(await settlePending(transaction.query, organizationId, settlement))) return false
   if (settlement.record) await enter(transaction, organizationId, settlement.record)
   return true
 }
-
-const TYPES = ['', '', '', '::text', '::bigint', '::text', '::text'] as const
 
 async function enter(
   { query, enterLeaf }: Transaction,

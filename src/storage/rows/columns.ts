@@ -5,60 +5,7 @@
  * that is in no event is moved as notes (`evidence_notes`), and joined anew.
  */
 export const COLUMNS = {
-  approvals: [
-    ...[
-      'organization_id',
-      'id',
-      'team_id',
-      'key_id',
-      'event_id',
-      'binding',
-      'runs_files',
-      'state',
-      'asked_at',
-    ],
-    ...['until', 'decided_at', 'decided_by', 'reason', 'used_at', 'used_event_id', 'used_call'],
-  ],
-  retention_settings: ['organization_id', 'version', 'settings', 'created_at', 'key_id', 'key_name'],
-  retention_runs: [
-    ...[
-      'organization_id',
-      'id',
-      'version',
-      'cutoffs',
-      'started_at',
-      'ended_at',
-      'position',
-      'removed',
-      'held',
-    ],
-  ],
-  erasures: [
-    ...['organization_id', 'id', 'mode', 'fields', 'reason', 'key_id', 'key_name', 'created_at', 'events'],
-    'finished_at',
-  ],
   erased_entries: ['organization_id', 'id', 'entry', 'salts', 'erased'],
-  reviews: [
-    ...['organization_id', 'id', 'kind', 'team_id', 'rule', 'agent_id', 'target', 'highest_risk', 'events'],
-    ...['first_id', 'last_id', 'opened_id', 'state', 'owner', 'note', 'due_at', 'version', 'is_stepped'],
-    'change_id',
-  ],
-  review_waits: ['organization_id', 'change_id', 'kind', 'team_id', 'waited_ms'],
-  pending_changes: [
-    ...[
-      'organization_id',
-      'id',
-      'team_id',
-      'kind',
-      'needs',
-      'subject',
-      'sealed_request',
-      'effect',
-      'summary',
-    ],
-    ...['owner_id', 'key_id', 'key_name', 'person_id', 'person', 'created_at', 'expires_at', 'state'],
-    ...['decided_by', 'decided_at', 'reason'],
-  ],
   idempotency_keys: ['organization_id', 'key', 'body_hash', 'answer', 'created_at'],
   idempotency_claims: ['organization_id', 'period', 'scope', 'body_hash', 'event_id', 'created_at', 'answer'],
   evidence_notes: ['id', 'organization_id', 'note'],
@@ -77,12 +24,6 @@ export const COLUMNS = {
   evidence_receipts: ['log_id', 'sink', 'organization_id', 'size', 'at', 'lines', 'failure', 'failed_at'],
   evidence_checks: ['log_id', 'organization_id', 'size', 'changed', 'missing', 'checked_at'],
   evidence_counts: ['organization_id', 'hour', 'name', 'events'],
-  streams: [
-    ...['id', 'organization_id', 'covers', 'name', 'settings', 'sealed_target', 'is_paused', 'created_at'],
-    ...['created_by', 'sent', 'succeeded_at', 'failing_since', 'attempts', 'next_attempt_at', 'last_answer'],
-    ...['lease_holder', 'lease_number', 'lease_until'],
-  ],
-  stream_positions: ['stream_id', 'organization_id', 'source_id', 'log_id', 'next'],
   marks: [
     ...['organization_id', 'session', 'event_id', 'number', 'kind', 'level', 'path', 'name', 'call', 'input'],
     'created_at',

@@ -1,53 +1,25 @@
 /** A store as the engines make it: wherever a webhook URL belongs, it has the sealed text instead. */
 
-import type { ChangeRecord } from '../../domain/change.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { Scope } from '../../domain/principal.ts'
 import type { OfferedRecords } from '../../resources/records.ts'
 import type { AlertClaim, AlertFilter, ClaimedAlert, StoredAlert } from '../contract/alerts.ts'
 import type { AppendOutcome, AppendResult, NewAlert, NewEvent, PackedEvents } from '../contract/events.ts'
-import type { PendingChangeStorage } from '../contract/pending-changes.ts'
-import type { ProviderStorage } from '../contract/providers.ts'
+import type { OpenedRecords } from '../contract/opened-records.ts'
 import type { Storage } from '../contract/storage.ts'
-import type { StreamPosition } from '../contract/streams.ts'
-import type { SealedPendingChange } from '../rows/pending-change-row.ts'
-import type { SealedStream, SealedStreamChange } from '../rows/stream-row.ts'
 
 /** Policies have the same type sealed and open: `readPolicy` and `savePolicy` are as in `Storage`. */
 export type SealedStorage = Omit<
   Storage,
+  | keyof OpenedRecords
   | 'append'
   | 'appendTogether'
   | 'appendEach'
   | 'claimAlerts'
   | 'listAlerts'
   | 'findAlert'
-  | 'createPendingChange'
-  | 'findPendingChange'
-  | 'listPendingChanges'
-  | 'createStream'
-  | 'changeStream'
-  | 'listStreams'
-  | keyof ProviderStorage
 > &
-  Pick<OfferedRecords, keyof ProviderStorage> & {
-    createStream(
-      stream: SealedStream,
-      positions: readonly StreamPosition[],
-      record: ChangeRecord,
-    ): Promise<boolean>
-    changeStream(
-      organizationId: string,
-      id: string,
-      change: SealedStreamChange,
-      record: ChangeRecord,
-    ): Promise<boolean>
-    listStreams(organizationId: string | null): Promise<SealedStream[]>
-    createPendingChange(change: SealedPendingChange, record: ChangeRecord): Promise<void>
-    findPendingChange(organizationId: string, id: string): Promise<SealedPendingChange | null>
-    listPendingChanges(
-      ...parameters: Parameters<PendingChangeStorage['listPendingChanges']>
-    ): Promise<SealedPendingChange[]>
+  Pick<OfferedRecords, keyof OpenedRecords> & {
     append(events: readonly SealedEvent[]): Promise<AppendOutcome[]>
     appendTogether(packs: readonly PackedEvents<SealedAlert>[]): Promise<AppendOutcome[]>
     appendEach(pack: PackedEvents<SealedAlert>): Promise<AppendResult[]>

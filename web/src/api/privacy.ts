@@ -12,9 +12,11 @@ export type SubjectTerm = {
 }
 
 export type SubjectMatch = {
-  readonly kind: 'event' | 'alert' | 'change'
+  readonly kind: 'event' | 'alert' | 'change' | 'record'
+  /** Of a record: its kind and its own id. */
   readonly id: string
-  readonly created_at: string
+  /** Null: of a record. */
+  readonly created_at: string | null
   readonly agent_id: string | null
   readonly action: string | null
   readonly places: readonly string[]

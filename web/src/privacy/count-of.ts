@@ -5,6 +5,7 @@ const NAMES = {
   event: [(count: string) => say`${count} event`, (count: string) => say`${count} events`],
   alert: [(count: string) => say`${count} alert`, (count: string) => say`${count} alerts`],
   change: [(count: string) => say`${count} change record`, (count: string) => say`${count} change records`],
+  record: [(count: string) => say`${count} other record`, (count: string) => say`${count} other records`],
 } as const
 
 /** `1 event`, `2,000 events` */

@@ -7,7 +7,7 @@ import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { countOf } from './count-of.ts'
 
-type Counts = { readonly events: number; readonly alerts: number; readonly changes: number }
+type Counts = Readonly<Record<'events' | 'alerts' | 'changes' | 'records', number>>
 
 /** Without chosen events: everything that the search found. */
 export function EraseDialog({
@@ -60,6 +60,11 @@ export function EraseDialog({
               {countOf(counts.alerts, 'alert')} and {countOf(counts.changes, 'change')}
             </b>
             : what they say about the person is destroyed.
+          </li>
+        )}
+        {!isChosen && counts.records > 0 && (
+          <li>
+            <b>{countOf(counts.records, 'record')}</b>: what people wrote there is destroyed.
           </li>
         )}
         <li>

@@ -120,9 +120,7 @@ function MatchLine({
         checked={isChosen}
         onChange={({ target }) => onChoose(target.checked)}
       />
-      <span className="whitespace-nowrap text-soft">
-        <Time at={created_at} />
-      </span>
+      <span className="whitespace-nowrap text-soft">{created_at && <Time at={created_at} />}</span>
       <span className="min-w-0 flex-1">
         <bdi>{plainLine(action ?? say`removed meanwhile`)}</bdi>{' '}
         <span className="text-soft">in {places.join(', ')}</span>
@@ -145,7 +143,7 @@ function MatchLine({
 /** The agent with the most first; of one, the newest month first. */
 function groupsOf(events: readonly SubjectMatch[]): readonly Group[] {
   const groups = Map.groupBy(events, ({ agent_id, created_at }) =>
-    JSON.stringify([agent_id ?? say`removed meanwhile`, created_at.slice(0, 7)]),
+    JSON.stringify([agent_id ?? say`removed meanwhile`, created_at?.slice(0, 7)]),
   )
   const sums = new Map<string, number>()
   const found = [...groups].map(([key, own]): Group => {

@@ -1,4 +1,4 @@
-/** Alerts or change records that name the person: they are erased with everything that was found. */
+/** Alerts, change records or other records that name the person: they are erased with everything that was found. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
@@ -13,7 +13,7 @@ export function OtherMatches({
 }: {
   title: string
   matches: readonly SubjectMatch[]
-  href: string
+  href?: string
 }) {
   const { data: session } = useQuery(sessionQuery)
   if (matches.length === 0) return null
@@ -23,7 +23,7 @@ export function OtherMatches({
         <h2 className="flex-1 font-semibold">
           {title} <span className="font-normal text-soft">{formatCount(matches.length)}</span>
         </h2>
-        {session && hasRole(session, ['read', 'auditor']) && (
+        {href && session && hasRole(session, ['read', 'auditor']) && (
           <Link href={href} className="link print:hidden">
             See them
           </Link>
@@ -32,9 +32,11 @@ export function OtherMatches({
       <ul>
         {matches.map(({ id, created_at, places }) => (
           <li key={id} className="flex flex-wrap gap-x-3 px-4 py-0.5">
-            <span className="text-soft">
-              <Time at={created_at} />
-            </span>
+            {created_at && (
+              <span className="text-soft">
+                <Time at={created_at} />
+              </span>
+            )}
             <span className="font-mono text-xs leading-5">{id}</span>
             <span className="text-soft">in {places.join(', ')}</span>
           </li>

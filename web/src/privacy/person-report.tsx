@@ -162,11 +162,15 @@ function Found({ search }: { search: SubjectReport }) {
       <MatchGroups events={events} isWhole={isWhole} chosen={chosen} onChoose={setChosen} />
       <OtherMatches title="Alerts" matches={of('alert')} href="/settings/alerts" />
       <OtherMatches title="Change records" matches={of('change')} href="/settings/changes" />
+      <OtherMatches title="Holds, views and other records" matches={of('record')} />
       {asked === 'erase' && (
         <EraseDialog
           searchId={search.id}
           chosen={[...chosen]}
-          counts={{ events: events.length, alerts: of('alert').length, changes: of('change').length }}
+          counts={{
+            ...{ events: events.length, alerts: of('alert').length, changes: of('change').length },
+            records: of('record').length,
+          }}
           onErased={(done) => {
             setErasure(done)
             setChosen(new Set())

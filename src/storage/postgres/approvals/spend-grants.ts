@@ -1,4 +1,5 @@
 import { timeOfUlid } from '../../../domain/ulid.ts'
+import { USE_GRANT } from '../../../resources/approvals/records.ts'
 import { grantGone } from '../../commit/append-refused.ts'
 import type { SealedEvent } from '../../secrets/sealed-storage.ts'
 import type { Query } from '../connections/query.ts'
@@ -7,11 +8,9 @@ import type { Query } from '../connections/query.ts'
 export async function spendGrants(query: Query, events: readonly SealedEvent[]): Promise<void> {
   for (const { row, grant } of events) {
     if (grant === undefined) continue
-    const { count } = await query(
-      `UPDATE approvals SET state = 'used', used_at = $3, used_event_id = $4, used_call = $5
-       WHERE organization_id = $1 AND id = $2 AND state = 'granted' AND until > $3`,
-      [row.organization_id, grant.approval_id, timeOfUlid(row.id), row.id, grant.call],
-    )
+    const { approval_id, call } = grant
+    const values = [row.organization_id, approval_id, timeOfUlid(row.id), row.id, call]
+    const { count } = await query(USE_GRANT, values)
     if (count === 0) throw grantGone()
   }
 }

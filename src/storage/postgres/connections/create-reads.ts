@@ -8,7 +8,11 @@ import type { Connections, Query, Transaction } from './query.ts'
 
 export type Reads = {
   /** On the primary. */
-  read<T>(operation: ReadOperation, organizationId: string, work: (query: Query) => Promise<T>): Promise<T>
+  read<T>(
+    operation: ReadOperation,
+    organizations: Transaction['organizations'],
+    work: (query: Query) => Promise<T>,
+  ): Promise<T>
   /** On a replica, where there is one and its answer is complete. */
   readOnReplica<T extends object>(
     operation: ReadOperation,
@@ -32,19 +36,19 @@ export function createReads({ connections, replicas, maxConnections }: ReadsOpti
 
   function inTurn<T>(
     operation: ReadOperation,
-    organizationId: string,
+    organizations: Transaction['organizations'],
     run: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
     const readClass = READS[operation]
-    if (readClass === 'quick') return run({ organizations: organizationId })
-    return queue.run(organizationId, readClass, (time) =>
-      inTime(time, () => run({ organizations: organizationId, timeLimitMs: time.max })),
+    if (readClass === 'quick') return run({ organizations })
+    return queue.run(String(organizations), readClass, (time) =>
+      inTime(time, () => run({ organizations, timeLimitMs: time.max })),
     )
   }
 
   return {
-    read: (operation, organizationId, work) =>
-      inTurn(operation, organizationId, (transaction) => connections.read(transaction, work)),
+    read: (operation, organizations, work) =>
+      inTurn(operation, organizations, (transaction) => connections.read(transaction, work)),
     readOnReplica: (operation, organizationId, work, isComplete = () => true) =>
       inTurn(
         operation,

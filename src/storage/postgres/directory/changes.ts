@@ -2,9 +2,8 @@ import type { ChangeRecord, Settlement } from '../../../domain/change.ts'
 import { Problem } from '../../../domain/problem.ts'
 import { CHANGES, changeRowOf } from '../../../resources/changes/records.ts'
 import { insert } from '../../../resources/kit/table.ts'
-import { SETTLED_ALREADY } from '../../contract/pending-changes.ts'
+import { SETTLED_ALREADY, settlePending } from '../../../resources/pending-changes/records.ts'
 import { changeLeaf } from '../../evidence/change-leaf.ts'
-import { settlePending, settlingValues } from '../../rows/pending-change-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { appendRecord } from '../evidence/append-leaves.ts'
 import { toStorable } from '../values/storable-text.ts'
@@ -27,17 +26,11 @@ export function withChangeRecord(
 }
 
 /** With its record, inside of the caller's transaction; false where it is not in the state that it is to leave. */
-export async function settle(query: Query, organizationId: string, settlement: Settlement): Promise<boolean> {
-  const { count } = await query(
-    settlePending((index) => `$${index + 1}${TYPES[index]}`),
-    settlingValues(organizationId, settlement),
-  )
-  if (count === 0) return false
+async function settle(query: Query, organizationId: string, settlement: Settlement): Promise<boolean> {
+  if (!(await settlePending(query, organizationId, settlement))) return false
   if (settlement.record) await write(query, organizationId, settlement.record)
   return true
 }
-
-const TYPES = ['', '', '', '::text', '::bigint', '::text', '::text'] as const
 
 async function write(query: Query, organizationId: string, record: ChangeRecord): Promise<void> {
   const row = changeRowOf(organizationId, record)

@@ -1,36 +1,29 @@
-/** Erases what stands in no event: texts of alerts, and what changes recorded, with the details of their leaves. */
+/** Erases what is in no event: texts of alerts, what changes recorded, with the details of their leaves, and texts of records. */
 import { ERASED, type Erasure } from '../../../domain/erasure.ts'
 import { LEAF_LENGTH, readLeaf, withoutSaltAt } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
-import type { AlertText, SubjectStorage } from '../../contract/subjects.ts'
+import { erasingTexts } from '../../../resources/personal/records.ts'
+import { RECORD_TABLES } from '../../../resources/records.ts'
+import type { ForgettingStorage } from '../../contract/forgetting.ts'
 import { BLANK_PENDING, ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
-import { erasedRowOf } from '../../rows/forgetting-rows.ts'
+import { erasedRowOf } from '../../rows/erased-entry-row.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
 import { fromStorable } from '../values/storable-text.ts'
 import { noteTables } from './rewrite-tables.ts'
 
 const TIME_LIMIT_MS = 30_000
+const TABLES = ['alerts', 'changes', 'reviews', 'pending_changes', 'evidence_records', 'evidence_tiles']
 
 type Leaves = { readonly place: string; readonly first: number; readonly bytes: Uint8Array }
 
 export function createCopyEraser(
   connections: Connections,
   now: () => number,
-): Pick<SubjectStorage, 'listAlertTexts' | 'eraseCopies'> {
+): Pick<ForgettingStorage, 'eraseCopies'> {
   return {
-    listAlertTexts: ({ organization_id, team_id }, before, limit) =>
-      connections.read({ organizations: organization_id }, async (query) => {
-        const { rows } = await query<AlertText>(
-          `SELECT id, notice, last_answer AS answer FROM alerts WHERE organization_id = $1 AND ($2::text IS NULL OR team_id = $2)
-             AND ($3::text IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
-          [organization_id, team_id, before, limit],
-        )
-        return rows
-      }),
-
-    eraseCopies: (organizationId, erasure, { alerts, changes }) =>
+    eraseCopies: (organizationId, erasure, { alerts, changes, records }) =>
       connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, async (query) => {
         let erased = 0
         const { rows } = await query<{ id: string; notice: string }>(
@@ -45,12 +38,9 @@ export function createCopyEraser(
         erased += rows.length
         if (changes.length > 0) await query('SELECT FROM evidence_lease FOR UPDATE')
         for (const id of changes) if (await eraseChange(query, organizationId, erasure, id)) erased += 1
-        if (erased > 0)
-          await noteTables(
-            query,
-            ['alerts', 'changes', 'reviews', 'pending_changes', 'evidence_records', 'evidence_tiles'],
-            now(),
-          )
+        const texts = erasingTexts(RECORD_TABLES, organizationId, records)
+        for (const { sql, values } of texts) erased += (await query(sql, values)).count
+        if (erased > 0) await noteTables(query, [...TABLES, ...texts.map(({ table }) => table)], now())
         return erased
       }),
   }

@@ -2,6 +2,7 @@
 import type { Erasure } from '../../../domain/erasure.ts'
 import { holdOf } from '../../../domain/hold.ts'
 import { readLeaf } from '../../../evidence/leaf-bytes.ts'
+import { ERASE_APPROVAL } from '../../../resources/approvals/records.ts'
 import { readActiveHolds } from '../../../resources/holds/records.ts'
 import type { StoredEvent } from '../../contract/events.ts'
 import type { ErasedEntry, ErasureStep, ForgettingStorage } from '../../contract/forgetting.ts'
@@ -9,13 +10,11 @@ import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { eraseRow } from '../../forgetting/erase-row.ts'
 import { exploredOf } from '../../forgetting/followed-event.ts'
 import { searchableText } from '../../indexing/search-words.ts'
-import { ERASE_APPROVAL } from '../../rows/approval-row.ts'
+import { erasedFromRow, erasedRowOf } from '../../rows/erased-entry-row.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
-import { erasedFromRow, erasedRowOf, erasureFromRow, erasureRowOf } from '../../rows/forgetting-rows.ts'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
 import { insertRow } from '../connections/insert-row.ts'
 import type { Connections, Query } from '../connections/query.ts'
-import { withChangeRecord } from '../directory/changes.ts'
 import { createFacetIds, type FacetIds } from '../events/facet-ids.ts'
 import { eventOf } from '../events/read-events.ts'
 import { findLeaves } from '../evidence/read-evidence.ts'
@@ -24,7 +23,7 @@ import { addSessions } from '../explore/add-sessions.ts'
 import { addStoredBytes } from '../explore/add-stored-bytes.ts'
 import { wordsVector } from '../explore/text-search.ts'
 import { leaveReviews } from '../reviews/add-reviews.ts'
-import { fromStorable, toStorable } from '../values/storable-text.ts'
+import { toStorable } from '../values/storable-text.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { destroySalts } from './destroy-salts.ts'
 import { retireFacets } from './drop-facets.ts'
@@ -37,10 +36,7 @@ import { noteRewrites } from './rewrite-tables.ts'
 const EVENTS_A_STEP = 50
 const TIME_LIMIT_MS = 30_000
 
-type ErasureStorage = Pick<
-  ForgettingStorage,
-  'beginErasure' | 'listErasures' | 'eraseEvents' | 'finishErasure' | 'readErased'
->
+type ErasureStorage = Pick<ForgettingStorage, 'eraseEvents' | 'readErased'>
 
 type Found = { readonly event: StoredEvent; readonly facet_id: number; readonly octets: number }
 
@@ -48,27 +44,6 @@ export function createErasures(connections: Connections, now: () => number): Era
   const facetIds = createFacetIds(connections)
 
   return {
-    beginErasure: (organizationId, erasure, record) =>
-      withChangeRecord(connections, organizationId, record, (query) => {
-        const row = erasureRowOf(organizationId, erasure)
-        const storable = { reason: toStorable(erasure.reason), key_name: toStorable(erasure.key_name) }
-        return insertRow(query, 'erasures', { ...row, ...storable }, 'ON CONFLICT DO NOTHING')
-      }),
-
-    async listErasures(organizationId, limit) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
-        query('SELECT * FROM erasures WHERE organization_id = $1 ORDER BY id DESC LIMIT $2', [
-          organizationId,
-          limit,
-        ]),
-      )
-      return rows.map(erasureFromRow).map((erasure) => ({
-        ...erasure,
-        reason: fromStorable(erasure.reason),
-        key_name: fromStorable(erasure.key_name),
-      }))
-    },
-
     async eraseEvents(organizationId, erasure, ids) {
       const some = ids.slice(0, EVENTS_A_STEP)
       // The facets that the events will have, in a transaction of their own, as before every append.
@@ -84,17 +59,6 @@ export function createErasures(connections: Connections, now: () => number): Era
         (query) => eraseSome(query, organizationId, erasure, some, facetIds, now()),
       )
       return { ...step, waiting: [...step.waiting, ...ids.slice(EVENTS_A_STEP)] }
-    },
-
-    async finishErasure(organizationId, id, events, at) {
-      await connections.write({ organizations: organizationId }, (query) =>
-        query('UPDATE erasures SET events = $3, finished_at = $4 WHERE organization_id = $1 AND id = $2', [
-          organizationId,
-          id,
-          events,
-          at,
-        ]),
-      )
     },
 
     readErased: (organizationId, ids) =>
@@ -236,7 +200,7 @@ async function write(
     'UPDATE search_entries SET facet_id = $3, words = $4::tsvector WHERE organization_id = $1 AND id = $2',
     [organization_id, uuidOf(id), facet, wordsVector(searchableText(row))],
   )
-  await query(`${ERASE_APPROVAL} WHERE organization_id = $1 AND event_id = $2`, [organization_id, id])
+  await query(ERASE_APPROVAL, [organization_id, id])
   const { rows: alerts } = await query<{ id: string; notice: string }>(
     'SELECT id, notice FROM alerts WHERE organization_id = $1 AND event_id = $2 FOR UPDATE',
     [organization_id, id],

@@ -1,18 +1,15 @@
-/** Settings of retention, and its runs: each step removes a bounded number of events, hour by hour. */
+/** Runs of retention: each step removes a bounded number of events, hour by hour. */
 import { type Hold, holdOf } from '../../../domain/hold.ts'
 import { type Cutoffs, cutoffFor, latestCutoff, type RetainedClass } from '../../../domain/retention.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
 import { readActiveHolds } from '../../../resources/holds/records.ts'
-import type { ForgettingStorage, RemovalStep, RetentionRun } from '../../contract/forgetting.ts'
+import type { RetentionRun } from '../../../resources/retention/records.ts'
+import type { ForgettingStorage, RemovalStep } from '../../contract/forgetting.ts'
 import { piecesOf, SPANS, startOf } from '../../counting/buckets.ts'
 import { GROUPINGS } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
 import type { FollowedEvent } from '../../forgetting/followed-event.ts'
-import { COLUMNS, valuesOf } from '../../rows/columns.ts'
-import { NEWEST_RETENTION, retentionOf, retentionRowOf, runOf, runRowOf } from '../../rows/forgetting-rows.ts'
-import { insertRow } from '../connections/insert-row.ts'
-import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
-import { withChangeRecord } from '../directory/changes.ts'
+import type { Connections, Query } from '../connections/query.ts'
 import { uncounted } from '../events/uncounted.ts'
 import { uuidOf } from '../values/ulid-uuid.ts'
 import { destroySalts } from './destroy-salts.ts'
@@ -27,51 +24,10 @@ const TIME_LIMIT_MS = 30_000
 const HOUR_MS = 3_600_000
 const REST = GROUPINGS.indexOf('rest')
 
-type RetentionStorage = Pick<
-  ForgettingStorage,
-  | 'readRetention'
-  | 'listRetention'
-  | 'saveRetention'
-  | 'previewRetention'
-  | 'listRetentionRuns'
-  | 'beginRetentionRun'
-  | 'removeExpired'
-  | 'removeStrays'
-  | 'endRetentionRun'
->
+type RetentionStorage = Pick<ForgettingStorage, 'previewRetention' | 'removeExpired' | 'removeStrays'>
 
 export function createRetention(connections: Connections): RetentionStorage {
   return {
-    async readRetention(organizationId) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
-        query(
-          'SELECT version, settings FROM retention_settings WHERE organization_id = $1 ORDER BY version DESC LIMIT 1',
-          [organizationId],
-        ),
-      )
-      return retentionOf(rows[0])
-    },
-
-    async listRetention() {
-      const { rows } = await connections.read({ organizations: EVERY_ORGANIZATION }, (query) =>
-        query<{ organization_id: string }>(NEWEST_RETENTION),
-      )
-      return rows.map((row) => ({ organization_id: row.organization_id, ...retentionOf(row) }))
-    },
-
-    saveRetention: (organizationId, expected, settings, record) =>
-      withChangeRecord(connections, organizationId, record, async (query) => {
-        // A second writer waits for the first, and then finds the version taken.
-        const { count } = await query(
-          `INSERT INTO retention_settings (${COLUMNS.retention_settings.join(', ')})
-           SELECT $1, $2, $3, $4, $5, $6
-           WHERE (SELECT coalesce(max(version), 0) FROM retention_settings WHERE organization_id = $1) = $2::int - 1
-           ON CONFLICT DO NOTHING`,
-          valuesOf('retention_settings', retentionRowOf(organizationId, expected + 1, settings, record)),
-        )
-        return count === 1
-      }),
-
     previewRetention: (organizationId, cutoffs, teamId) =>
       connections.read({ organizations: organizationId }, async (query) => {
         const months = new Map<number, number>()
@@ -98,21 +54,6 @@ export function createRetention(connections: Connections): RetentionStorage {
         return [...months].sort(([a], [b]) => a - b).map(([month, events]) => ({ month, events }))
       }),
 
-    async listRetentionRuns(organizationId, limit) {
-      const { rows } = await connections.read({ organizations: organizationId }, (query) =>
-        query('SELECT * FROM retention_runs WHERE organization_id = $1 ORDER BY id DESC LIMIT $2', [
-          organizationId,
-          limit,
-        ]),
-      )
-      return rows.map(runOf)
-    },
-
-    beginRetentionRun: (organizationId, run) =>
-      connections.write({ organizations: organizationId }, (query) =>
-        insertRow(query, 'retention_runs', runRowOf(organizationId, run), 'ON CONFLICT DO NOTHING'),
-      ),
-
     removeExpired: (organizationId, runId) =>
       connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, (query) =>
         removeSome(query, organizationId, runId),
@@ -122,15 +63,6 @@ export function createRetention(connections: Connections): RetentionStorage {
       connections.write({ organizations: organizationId, timeLimitMs: TIME_LIMIT_MS }, (query) =>
         removeStrays(query, organizationId, cutoffs, after),
       ),
-
-    endRetentionRun: (organizationId, runId, record) =>
-      withChangeRecord(connections, organizationId, record, async (query) => {
-        const { count } = await query(
-          'UPDATE retention_runs SET ended_at = $3 WHERE organization_id = $1 AND id = $2 AND ended_at IS NULL',
-          [organizationId, runId, timeOfUlid(record.id)],
-        )
-        return count === 1
-      }),
   }
 }
 

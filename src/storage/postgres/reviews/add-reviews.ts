@@ -1,7 +1,7 @@
 /** Follows the events into reviews, and takes forgotten ones out of them. */
 import { type ReviewedEvent, reviewGroupOf } from '../../contract/review-group.ts'
 import type { ReviewChange } from '../../indexing/review-changes.ts'
-import { addToReview } from '../../rows/review-row.ts'
+import { addToReview } from '../../indexing/review-changes.ts'
 import type { Query } from '../connections/query.ts'
 import { toStorable } from '../values/storable-text.ts'
 

@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ChangeRecord, Settlement } from '../../../domain/change.ts'
 import { CHANGES, changeRowOf } from '../../../resources/changes/records.ts'
-import { SETTLED_ALREADY } from '../../contract/pending-changes.ts'
+import {
+  SETTLE_PENDING,
+  SETTLED_ALREADY,
+  settlingValues,
+} from '../../../resources/pending-changes/records.ts'
 import { changeLeaf } from '../../evidence/change-leaf.ts'
-import { settlePending, settlingValues } from '../../rows/pending-change-row.ts'
 import { createLeafAppender } from '../evidence/append-leaves.ts'
+import { onSqlite } from '../records/on-sqlite.ts'
 import { inTransaction } from '../threads/transaction.ts'
 
 /** Does the work and writes its record in one transaction; where the work says false, nothing is recorded. */
@@ -24,9 +28,9 @@ export function withChangeRecord(
 }
 
 /** With its record, inside of the caller's transaction; false where it is not in the state that it is to leave. */
-export function settle(database: DatabaseSync, organizationId: string, settlement: Settlement): boolean {
+function settle(database: DatabaseSync, organizationId: string, settlement: Settlement): boolean {
   const { changes } = database
-    .prepare(settlePending((index) => `?${index + 1}`))
+    .prepare(onSqlite(SETTLE_PENDING))
     .run(...settlingValues(organizationId, settlement))
   if (changes === 0) return false
   if (settlement.record) write(database, organizationId, settlement.record)

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { firstUlidAt } from '../../../domain/ulid.ts'
 import { type EntryPosition, type LogSize, placeOf } from '../../../evidence/entry-place.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
-import type { Entries } from '../../contract/streams.ts'
+import type { Entries } from '../../contract/entries.ts'
 import type { TailRow } from '../../evidence/cut-tail.ts'
 import { earliestOf, entriesIn, type FoundPart, NO_ENTRIES, positionFrom } from '../../evidence/entries.ts'
 

@@ -1,30 +1,18 @@
-/** Erases what stands in no event: texts of alerts, and what changes recorded, with the details of their leaves. */
+/** Erases what is in no event: texts of alerts, what changes recorded, with the details of their leaves, and texts of records. */
 import type { DatabaseSync } from 'node:sqlite'
 import { ERASED, type Erasure } from '../../../domain/erasure.ts'
-import type { Scope } from '../../../domain/principal.ts'
 import { LEAF_LENGTH, readLeaf, withoutSaltAt } from '../../../evidence/leaf-bytes.ts'
 import { TILE_WIDTH } from '../../../evidence/tiles.ts'
-import type { AlertText } from '../../contract/subjects.ts'
+import { erasingTexts } from '../../../resources/personal/records.ts'
+import { RECORD_TABLES } from '../../../resources/records.ts'
+import type { ErasedCopies } from '../../contract/forgetting.ts'
 import { BLANK_PENDING, ERASED_JSON, erasedRecord } from '../../forgetting/erase-change.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
-import { erasedRowOf } from '../../rows/forgetting-rows.ts'
+import { erasedRowOf } from '../../rows/erased-entry-row.ts'
+import { onSqlite } from '../records/on-sqlite.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { ERASED_BYTES } from './clean-files.ts'
-
-export function createAlertTextReader(database: DatabaseSync) {
-  return {
-    listAlertTexts({ organization_id, team_id }: Scope, before: string | null, limit: number): AlertText[] {
-      return database
-        .prepare(
-          `SELECT id, notice, last_answer AS answer FROM alerts WHERE organization_id = ? AND (? IS NULL OR team_id = ?)
-             AND (? IS NULL OR id < ?) ORDER BY id DESC LIMIT ?`,
-        )
-        .all(organization_id, team_id, team_id, before, before, limit)
-        .map((row) => ({ ...row }) as unknown as AlertText)
-    },
-  }
-}
 
 export function createCopyEraser(database: DatabaseSync) {
   const readNotice = database.prepare('SELECT notice FROM alerts WHERE organization_id = ? AND id = ?')
@@ -78,7 +66,7 @@ export function createCopyEraser(database: DatabaseSync) {
     eraseCopies(
       organizationId: string,
       erasure: Erasure,
-      { alerts, changes }: { readonly alerts: readonly string[]; readonly changes: readonly string[] },
+      { alerts, changes, records }: ErasedCopies,
     ): number {
       return inTransaction(database, () => {
         let erased = 0
@@ -89,6 +77,8 @@ export function createCopyEraser(database: DatabaseSync) {
           erased += 1
         }
         for (const id of changes) if (eraseChange(organizationId, erasure, id)) erased += 1
+        for (const { sql, values } of erasingTexts(RECORD_TABLES, organizationId, records))
+          erased += Number(database.prepare(onSqlite(sql)).run(...values).changes)
         if (erased > 0) noteBytes.run(ERASED_BYTES)
         return erased
       })

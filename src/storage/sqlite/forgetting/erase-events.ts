@@ -1,22 +1,20 @@
 /** Erases fields of events: the row, everything that follows it, its idempotency answer, alerts; commitments stay. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { ChangeRecord } from '../../../domain/change.ts'
 import type { Erasure } from '../../../domain/erasure.ts'
 import { holdOf } from '../../../domain/hold.ts'
 import { timeOfUlid } from '../../../domain/ulid.ts'
 import { readLeaf } from '../../../evidence/leaf-bytes.ts'
+import { ERASE_APPROVAL } from '../../../resources/approvals/records.ts'
 import type { StoredEvent } from '../../contract/events.ts'
-import type { ErasedEntry, ErasureStep, StoredErasure } from '../../contract/forgetting.ts'
+import type { ErasedEntry, ErasureStep } from '../../contract/forgetting.ts'
 import { eraseNotice } from '../../forgetting/erase-notice.ts'
 import { eraseRow } from '../../forgetting/erase-row.ts'
 import { exploredOf, type FollowedEvent } from '../../forgetting/followed-event.ts'
 import { mentionCounts, sessionChanges } from '../../indexing/explored-events.ts'
 import { searchableText } from '../../indexing/search-words.ts'
-import { ERASE_APPROVAL } from '../../rows/approval-row.ts'
+import { erasedFromRow, erasedRowOf } from '../../rows/erased-entry-row.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
-import { erasedFromRow, erasedRowOf, erasureFromRow, erasureRowOf } from '../../rows/forgetting-rows.ts'
 import { STORED_OCTETS } from '../../rows/quota-row.ts'
-import { withChangeRecord } from '../directory/changes.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createFacetIds } from '../events/facet-ids.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'
@@ -24,6 +22,7 @@ import { createMentionAdder } from '../explore/add-mentions.ts'
 import { createSessionAdder } from '../explore/add-sessions.ts'
 import { createTotals } from '../explore/add-totals.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
+import { onSqlite } from '../records/on-sqlite.ts'
 import { createReviewLeaver } from '../reviews/add-reviews.ts'
 import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
@@ -42,11 +41,6 @@ const EVENTS_A_STEP = 50
 export function createErasureReader(database: DatabaseSync) {
   const read = database.prepare('SELECT * FROM erased_entries WHERE organization_id = ? AND id = ?')
   return {
-    listErasures: (organizationId: string, limit: number): StoredErasure[] =>
-      database
-        .prepare('SELECT * FROM erasures WHERE organization_id = ? ORDER BY id DESC LIMIT ?')
-        .all(organizationId, limit)
-        .map(erasureFromRow),
     readErased: (organizationId: string, ids: readonly string[]): ErasedEntry[] =>
       ids.flatMap((id) => {
         const row = read.get(organizationId, id)
@@ -83,7 +77,7 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
     'SELECT id, notice FROM alerts WHERE organization_id = ? AND event_id = ?',
   )
   const saveNotice = database.prepare('UPDATE alerts SET notice = ?, last_answer = NULL WHERE id = ?')
-  const eraseApprovals = database.prepare(`${ERASE_APPROVAL} WHERE organization_id = ? AND event_id = ?`)
+  const eraseApprovals = database.prepare(onSqlite(ERASE_APPROVAL))
   const readErased = database.prepare('SELECT * FROM erased_entries WHERE organization_id = ? AND id = ?')
   const dropErased = database.prepare('DELETE FROM erased_entries WHERE organization_id = ? AND id = ?')
   const noteBytes = database.prepare("INSERT INTO facts (name, value) VALUES (?, '1') ON CONFLICT DO NOTHING")
@@ -207,11 +201,6 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
   }
 
   return {
-    beginErasure: (organizationId: string, erasure: Erasure, record: ChangeRecord): boolean =>
-      withChangeRecord(database, organizationId, record, () =>
-        insertRow(database, 'erasures', erasureRowOf(organizationId, erasure), 'ON CONFLICT DO NOTHING'),
-      ),
-
     eraseEvents(organizationId: string, erasure: Erasure, ids: readonly string[]): ErasureStep {
       try {
         const { areFacetsGone: _, ...done } = inTransaction(database, () =>
@@ -225,11 +214,6 @@ export function createErasureWriter(database: DatabaseSync, appender: EventAppen
         appender.forgetFacets()
         catchingUp.forget()
       }
-    },
-    finishErasure(organizationId: string, id: string, events: number, at: number): void {
-      database
-        .prepare('UPDATE erasures SET events = ?, finished_at = ? WHERE organization_id = ? AND id = ?')
-        .run(events, at, organizationId, id)
     },
   }
 }

@@ -1,32 +1,16 @@
-/** Settings of retention, and its runs: each step removes a bounded number of events, hour by hour. */
+/** Runs of retention: each step removes a bounded number of events, hour by hour. */
 import type { DatabaseSync } from 'node:sqlite'
 import { type Hold, holdOf } from '../../../domain/hold.ts'
-import {
-  type Cutoffs,
-  cutoffFor,
-  latestCutoff,
-  type RetainedClass,
-  type RetentionSet,
-} from '../../../domain/retention.ts'
+import { type Cutoffs, cutoffFor, latestCutoff, type RetainedClass } from '../../../domain/retention.ts'
 import type { RiskLevel } from '../../../domain/risk-level.ts'
 import { firstUlidAt, timeOfUlid } from '../../../domain/ulid.ts'
-import type { ChangeRecord } from '../../contract/directory.ts'
-import type {
-  MonthCount,
-  NewRetentionRun,
-  RemovalStep,
-  RetentionRun,
-  StoredRetention,
-} from '../../contract/forgetting.ts'
+import type { MonthCount, RemovalStep } from '../../contract/forgetting.ts'
 import { piecesOf, startOf } from '../../counting/buckets.ts'
 import { GROUPINGS } from '../../counting/grouping.ts'
 import { increase } from '../../counting/increase.ts'
-import { NEWEST_RETENTION, retentionOf, retentionRowOf, runOf, runRowOf } from '../../rows/forgetting-rows.ts'
-import { withChangeRecord } from '../directory/changes.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { NOT_COUNTED } from '../events/count-events.ts'
 import type { CatchingUp } from '../explore/keep-catching-up.ts'
-import { insertRow } from '../threads/insert-row.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createSaltDestroyer } from './destroy-salts.ts'
 import { createFacetDropper } from './drop-facets.ts'
@@ -42,13 +26,6 @@ const REST = GROUPINGS.indexOf('rest')
 
 export function createRetentionReader(database: DatabaseSync) {
   return {
-    readRetention: (organizationId: string): StoredRetention => newest(database, organizationId),
-    listRetention(): (StoredRetention & { organization_id: string })[] {
-      return database
-        .prepare(NEWEST_RETENTION)
-        .all()
-        .map((row) => ({ organization_id: String(row['organization_id']), ...retentionOf(row) }))
-    },
     previewRetention(organizationId: string, cutoffs: Cutoffs, teamId: string | null): MonthCount[] {
       const months = new Map<number, number>()
       for (const { id, ...group } of restGroups(database, organizationId)) {
@@ -78,12 +55,6 @@ export function createRetentionReader(database: DatabaseSync) {
           increase(months, startOf('month', time), 1)
       }
       return [...months].sort(([a], [b]) => a - b).map(([month, events]) => ({ month, events }))
-    },
-    listRetentionRuns(organizationId: string, limit: number): RetentionRun[] {
-      return database
-        .prepare('SELECT * FROM retention_runs WHERE organization_id = ? ORDER BY id DESC LIMIT ?')
-        .all(organizationId, limit)
-        .map(runOf)
     },
   }
 }
@@ -177,28 +148,6 @@ export function createRetentionWriter(
   }
 
   return {
-    saveRetention(
-      organizationId: string,
-      expected: number,
-      settings: RetentionSet,
-      record: ChangeRecord,
-    ): boolean {
-      return withChangeRecord(
-        database,
-        organizationId,
-        record,
-        () =>
-          newest(database, organizationId).version === expected &&
-          insertRow(
-            database,
-            'retention_settings',
-            retentionRowOf(organizationId, expected + 1, settings, record),
-          ),
-      )
-    },
-    beginRetentionRun: (organizationId: string, run: NewRetentionRun): boolean =>
-      insertRow(database, 'retention_runs', runRowOf(organizationId, run), 'ON CONFLICT DO NOTHING'),
-
     removeExpired(organizationId: string, runId: string): RemovalStep {
       try {
         const { areFacetsGone, ...done } = inTransaction(database, () => step(organizationId, runId))
@@ -210,30 +159,7 @@ export function createRetentionWriter(
         forgetter.forget()
       }
     },
-    endRetentionRun(organizationId: string, runId: string, record: ChangeRecord): boolean {
-      return withChangeRecord(
-        database,
-        organizationId,
-        record,
-        () =>
-          database
-            .prepare(
-              'UPDATE retention_runs SET ended_at = ? WHERE organization_id = ? AND id = ? AND ended_at IS NULL',
-            )
-            .run(timeOfUlid(record.id), organizationId, runId).changes === 1,
-      )
-    },
   }
-}
-
-function newest(database: DatabaseSync, organizationId: string): StoredRetention {
-  return retentionOf(
-    database
-      .prepare(
-        'SELECT version, settings FROM retention_settings WHERE organization_id = ? ORDER BY version DESC LIMIT 1',
-      )
-      .get(organizationId),
-  )
 }
 
 type RestGroup = RetainedClass & { readonly id: number }

@@ -12,6 +12,7 @@ import {
 } from '../../../resources/records.ts'
 import { runIn, type Transaction } from '../../records/with-change-record.ts'
 import { createLeafAppender } from '../evidence/append-leaves.ts'
+import { onSqlite } from './on-sqlite.ts'
 
 /** In a thread that reads. */
 export function createRecordReads(database: DatabaseSync): RecordReads {
@@ -55,15 +56,12 @@ function offer(does: 'read' | 'write', serve: Serve): Partial<OfferedRecords> {
   return Object.fromEntries(served.map(([name, operation]) => [name, serve(operation)]))
 }
 
-/** What PostgreSQL writes otherwise, or needs where SQLite needs nothing. */
-const LEFT_OUT = /::\w+(?:\[\])?| FOR (?:NO KEY )?(?:UPDATE|SHARE)(?: SKIP LOCKED)?| COLLATE "C"/g
-
 function createQuery(database: DatabaseSync): Query {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   function prepare(sql: string) {
     const known = prepared.get(sql)
     if (known) return known
-    const statement = database.prepare(sql.replaceAll(LEFT_OUT, '').replaceAll(/\$(\d+)/g, '?$1'))
+    const statement = database.prepare(onSqlite(sql))
     if (prepared.size >= MAX_PREPARED) prepared.clear()
     prepared.set(sql, statement)
     return statement

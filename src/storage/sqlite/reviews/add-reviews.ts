@@ -2,7 +2,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type ReviewedEvent, reviewGroupOf } from '../../contract/review-group.ts'
 import type { ReviewChange } from '../../indexing/review-changes.ts'
-import { addToReview } from '../../rows/review-row.ts'
+import { addToReview } from '../../indexing/review-changes.ts'
 
 export function createReviewAdder(database: DatabaseSync): (changes: readonly ReviewChange[]) => void {
   const add = database.prepare(

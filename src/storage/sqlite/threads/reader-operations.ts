@@ -3,11 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createWaitingAlertCounter } from '../alerts/count-waiting-alerts.ts'
 import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
-import { createApprovalReader } from '../approvals/approvals.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
-import { createPendingChangeReader } from '../directory/pending-changes.ts'
-import { createStreamReader } from '../directory/streams.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
 import { createEntryReader } from '../evidence/read-entries.ts'
@@ -20,12 +17,9 @@ import { createTimeCounter } from '../explore/count-over-time.ts'
 import { createSessionReader } from '../explore/list-sessions.ts'
 import { createTailReader } from '../explore/read-tail.ts'
 import { createSearchProgress } from '../explore/search-complete-until.ts'
-import { createAlertTextReader } from '../forgetting/erase-copies.ts'
 import { createErasureReader } from '../forgetting/erase-events.ts'
 import { createRetentionReader } from '../forgetting/retention.ts'
-import { createSubjectReader } from '../forgetting/subjects.ts'
 import { createRecordReads } from '../records/run-records.ts'
-import { createReviewReader } from '../reviews/reviews.ts'
 import { inSnapshots } from './transaction.ts'
 
 export type ReaderOperations = ReturnType<typeof createReaderOperations>
@@ -40,9 +34,6 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
-    ...createApprovalReader(database),
-    ...createPendingChangeReader(database),
-    ...createReviewReader(database),
     ...createMarkReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),
@@ -60,9 +51,6 @@ export function createReaderOperations(database: DatabaseSync) {
     ...createEvidenceReader(database),
     ...createRetentionReader(database),
     ...createErasureReader(database),
-    ...createAlertTextReader(database),
-    ...createSubjectReader(database),
-    ...createStreamReader(database),
     ...createEntryReader(database),
   })
   return {

@@ -5,11 +5,8 @@ import { createAlertClaimer } from '../alerts/claim-alerts.ts'
 import { createAlertFinisher } from '../alerts/finish-alerts.ts'
 import { createAlertReleaser } from '../alerts/release-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
-import { createApprovalWriter } from '../approvals/approvals.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
-import { createPendingChangeWriter } from '../directory/pending-changes.ts'
-import { createStreamWriter } from '../directory/streams.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
@@ -20,11 +17,9 @@ import { createCopyEraser } from '../forgetting/erase-copies.ts'
 import { createErasureWriter } from '../forgetting/erase-events.ts'
 import { createStrayRemover } from '../forgetting/remove-strays.ts'
 import { createRetentionWriter } from '../forgetting/retention.ts'
-import { createSubjectWriter } from '../forgetting/subjects.ts'
 import { createDueTimeClamp } from '../maintenance/clamp-future-due-times.ts'
 import { createIdempotencyKeyPurge } from '../maintenance/purge-idempotency-keys.ts'
 import { createRecordWrites } from '../records/run-records.ts'
-import { createReviewWriter } from '../reviews/reviews.ts'
 import type { AppendResult } from './thread-messages.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -52,9 +47,6 @@ export function createWriterOperations(
     },
     ...createRecordWrites(database),
     ...createAlertReleaser(database),
-    ...createApprovalWriter(database),
-    ...createPendingChangeWriter(database),
-    ...createReviewWriter(database),
     ...createEvidenceWriter(database),
     ...createDemonstrationWriter(database),
     ...createAlertClaimer(database),
@@ -69,8 +61,6 @@ export function createWriterOperations(
     ...createErasureWriter(database, appender, catchingUp),
     ...createFileCleaner(database),
     ...createCopyEraser(database),
-    ...createSubjectWriter(database),
-    ...createStreamWriter(database),
 
     /** Writes a row and syncs it: shows that an append would succeed right now. */
     checkWritable(): void {
