@@ -1,4 +1,4 @@
-// Prints the tables of docs/measured.md: npm run bench [-- --parts ingestion,classification,reads,cardinality --events 5000000
+// Prints the tables of docs/measured.md: npm run bench [-- --parts ingestion,classification,reads,cardinality,teams --events 5000000
 // --stored 1000000 --cardinality 300000 --keep FOLDER --seconds 4 --rounds 3]. Everything is measured in one run, as a ratio to a
 // yardstick in the same run, because machines differ and are noisy. Stores are seeded once and kept in FOLDER for later runs.
 
@@ -14,6 +14,7 @@ import { createTable, median } from './measured.ts'
 import { call, generateLoad, startAuditService, startEcho } from './processes.ts'
 import { cardinalityQuestions, compareReads, readQuestions } from './read-questions.ts'
 import { type Cardinality, seed } from './seed.ts'
+import { measureTeams } from './teams.ts'
 import { bytesWritten, costPerEvent, threadTimes } from './thread-times.ts'
 
 const { values } = parseArgs({
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     keep: { type: 'string', default: join(tmpdir(), 'audit-bench-kept') },
     rounds: { type: 'string', default: '3' },
     cardinality: { type: 'string', default: '300000' },
-    parts: { type: 'string', default: 'ingestion,classification,reads,cardinality' },
+    parts: { type: 'string', default: 'ingestion,classification,reads,cardinality,teams' },
   },
 })
 const INGESTED: readonly (readonly [Rows, string])[] = [
@@ -44,6 +45,11 @@ try {
   if (parts.includes('classification')) measureClassification()
   if (parts.includes('reads')) await measureReads(Number(values.events))
   if (parts.includes('cardinality')) await measureCardinality(Number(values.cardinality))
+  if (parts.includes('teams'))
+    await measureTeams({
+      ...{ root, report, untilSearchable },
+      ...{ seconds: Number(values.seconds), rounds: Number(values.rounds) },
+    })
 } finally {
   rmSync(root, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 // Posts prepared bytes over n connections for some seconds, one request at a time on each, and prints one line of JSON. Its
 // own processor time a request is part of it: a slow generator would flatter what it measures.
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { requestOf } from '../prove/load/open-connection.ts'
 import { makeBodies, makeCommands } from './bodies.ts'
@@ -7,9 +8,18 @@ import type { Load } from './load.ts'
 
 const [address = '', connections = '1', seconds = '3', key = '', rows = 'mixture'] = process.argv.slice(2)
 const url = new URL(address)
-const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-const requests = (rows === 'commands' ? makeCommands(1000) : makeBodies(1000)).map((body) =>
-  requestOf(url, 'POST', '/v1/events', headers, JSON.stringify(body)),
+const MANY = 5_000
+/** With `@`, a file of keys, which are used in turn. */
+const keys = key.startsWith('@') ? readFileSync(key.slice(1), 'utf8').split('\n') : [key]
+const bodies = rows === 'commands' ? makeCommands(1000) : makeBodies(1000)
+const requests = Array.from({ length: key.startsWith('@') ? MANY : bodies.length }, (_, index) =>
+  requestOf(
+    url,
+    'POST',
+    '/v1/events',
+    { authorization: `Bearer ${keys[index % keys.length]}`, 'content-type': 'application/json' },
+    JSON.stringify(bodyAt(index)),
+  ),
 )
 const WARM_UP_MS = 2_000
 const READ_BYTES = 64 * 1024
@@ -21,6 +31,8 @@ const ZERO = 0x30
 
 const latencies = new Float64Array(4_000_000)
 let answered = 0
+/** With those of the warm-up. */
+let taken = 0
 let failures = 0
 let next = 0
 let isMeasuring = false
@@ -48,7 +60,13 @@ const load: Load = {
   answered,
   generatorUs: Number(((cpu.user + cpu.system) / answered).toFixed(1)),
 }
-console.log(JSON.stringify(load))
+console.log(JSON.stringify({ ...load, taken }))
+
+/** With several keys, as many agents as requests: the same ones, in however many teams. */
+function bodyAt(index: number) {
+  const body = bodies[index % bodies.length]
+  return key.startsWith('@') ? { ...body, agent_id: `agent-${index}` } : body
+}
 
 /** The answer starts it; what that returns resolves once the last answer has come. */
 async function openConnection(): Promise<() => Promise<void>> {
@@ -82,6 +100,7 @@ async function openConnection(): Promise<() => Promise<void>> {
     else missing = lengthOf(buffer) - bytes
     if (missing > 0) return true
     missing = 0
+    taken += 1
     if (isMeasuring) {
       latencies[answered] = performance.now() - sentAt
       answered += 1

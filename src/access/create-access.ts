@@ -12,6 +12,7 @@ import type { Secrets } from '../storage/contract/secrets.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { type Authenticator, createAuthenticator } from './create-authenticator.ts'
 import { createQuotaSettings, keyOwner, quotasOf, quotasWithin } from './create-quota-settings.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 import { makeId, makeKey } from './key-format.ts'
 import { createKeyMac } from './key-mac.ts'
 import { joinOwners, ownersOfActor, ownersOfKey } from './who-stands-behind.ts'
@@ -67,6 +68,7 @@ export type KeyRequest = {
 
 export type AccessOptions = {
   readonly storage: Storage
+  readonly settings: SettingsInForce
   readonly secrets: Secrets
   /** The key that ids of chosen keys are derived with. */
   readonly keyIds: Uint8Array
@@ -76,9 +78,9 @@ export type AccessOptions = {
 
 const MIN_CHOSEN_KEY_LENGTH = 16
 
-export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptions): Access {
+export function createAccess({ storage, settings, secrets, keyIds, ids, now }: AccessOptions): Access {
   const mac = createKeyMac(secrets, keyIds)
-  const authenticator = createAuthenticator(storage, mac, now)
+  const authenticator = createAuthenticator({ storage, settings, mac, now })
 
   function record(
     actor: Actor,
@@ -172,7 +174,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
     const { quotas } = await storage.readQuotas(old.organization_id)
     const own = quotasWithin(quotasOf(quotas, keyOwner(old)), quotas.organization)
     if (Object.keys(own).length === 0) return
-    await createQuotaSettings({ storage, ids }).update(actor, keyOwner(replacement), own, null)
+    await createQuotaSettings({ storage, settings, ids }).update(actor, keyOwner(replacement), own, null)
   }
 
   return {
@@ -207,7 +209,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         record(actor, 'key.rotated', old.id, { team_id: old.team_id, before, after: describeKey(stored) }),
       )
       if (!rotated) throw notFound('Key')
-      authenticator.clearCache()
+      await settings.applyOwnChange()
       return { key, stored }
     },
 
@@ -217,7 +219,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         key.id,
         record(actor, 'key.revoked', key.id, { team_id: key.team_id, before: describeKey(key) }),
       )
-      authenticator.clearCache()
+      await settings.applyOwnChange()
       if (!revoked) throw notFound('Key')
     },
 
@@ -233,7 +235,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         granted.roles,
         record(actor, 'key.granted', key.id, change),
       )
-      authenticator.clearCache()
+      await settings.applyOwnChange()
       if (!isGranted) throw notFound('Key')
       return granted
     },
@@ -242,7 +244,6 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       const change = { team_id: team.id, before: { name: team.name }, after: { name } }
       if (!(await storage.renameTeam(team, name, record(actor, 'team.renamed', name, change))))
         throw invalid(`The team cannot be named '${name}': the name is taken, or the team is retired.`)
-      authenticator.clearCache()
       return { ...team, name }
     },
 
@@ -250,7 +251,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
       const change = { team_id: team.id, before: { name: team.name } }
       if (!(await storage.retireTeam(team, record(actor, 'team.retired', team.name, change))))
         throw notFound('Team')
-      authenticator.clearCache()
+      await settings.applyOwnChange()
     },
 
     async createOrganization(actor, name, first) {
@@ -275,7 +276,7 @@ export function createAccess({ storage, secrets, keyIds, ids, now }: AccessOptio
         ))
       )
         throw notFound('Organization')
-      authenticator.clearCache()
+      await settings.applyOwnChange()
     },
   }
 }

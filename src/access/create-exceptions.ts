@@ -1,4 +1,4 @@
-/** Exceptions of organizations and teams: read through a cache, changed with a version and a change record each. */
+/** Exceptions of organizations and teams: those in force are in memory; each change has a version and a change record. */
 import type { Actor } from '../domain/change.ts'
 import {
   type ExceptionDocument,
@@ -6,11 +6,10 @@ import {
   type ExceptionUpdate,
   isShortened,
   type NewException,
-  SUBJECT_FIELDS,
+  type SUBJECT_FIELDS,
 } from '../domain/exception.ts'
 import type { Scope } from '../domain/principal.ts'
 import { invalid, notFound, Problem } from '../domain/problem.ts'
-import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { isGuardRule } from '../policy/exceptions/adjust-findings.ts'
 import type { NewExceptionVersion, StoredException } from '../resources/exceptions/records.ts'
@@ -18,9 +17,10 @@ import type { Storage } from '../storage/contract/storage.ts'
 import { type ChangesOfOthers, changedSince } from './changed-since.ts'
 import type { PolicyAuthor } from './create-policies.ts'
 import type { Security } from './create-security.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 
 export type Exceptions = {
-  /** Cached: may be up to two seconds old where another process made the change. The same list as long as nothing changes. */
+  /** From memory: may be up to five seconds old where another process made the change. The same list as long as nothing changes. */
   inForce(scope: Scope): Promise<readonly ExceptionInForce[]> | readonly ExceptionInForce[]
   /** The newest version of each that the scope may see: its own, and those of the whole organization. */
   list(scope: Scope): Promise<StoredException[]>
@@ -45,6 +45,7 @@ export type Exceptions = {
 export type ExceptionsOptions = {
   readonly storage: Pick<Storage, 'listExceptions' | 'listExceptionVersions' | 'saveException'> &
     ChangesOfOthers
+  readonly settings: Pick<SettingsInForce, 'current' | 'applyOwnChange'>
   readonly ids: UlidSource
   readonly now: () => number
   readonly security: Pick<Security, 'current'>
@@ -54,24 +55,10 @@ export type ExceptionsOptions = {
 
 /** Those in force of an organization: every event is held against them. */
 const MAX_IN_FORCE = 500
-const CACHE_MS = 2_000
 const DAY_MS = 86_400_000
 
-export function createExceptions({ storage, ids, now, security, isRule }: ExceptionsOptions): Exceptions {
-  const cache = createTtlCache<readonly ExceptionInForce[]>(now)
-  let lists = new Map<string, { readonly text: string; readonly list: readonly ExceptionInForce[] }>()
-
-  /** Read again, it is as a rule the same list: then it stays the same object. */
-  async function readInForce({ organization_id, team_id }: Scope): Promise<readonly ExceptionInForce[]> {
-    const stored = await storage.listExceptions(organization_id, now())
-    const list = stored.filter((one) => one.team_id === null || one.team_id === team_id).map(inForceOf)
-    const [name, text] = [nameOf({ organization_id, team_id }), JSON.stringify(list)]
-    const known = lists.get(name)
-    if (known?.text === text) return known.list
-    if (lists.size >= MAX_LISTS) lists = new Map()
-    lists.set(name, { text, list })
-    return list
-  }
+export function createExceptions(options: ExceptionsOptions): Exceptions {
+  const { storage, settings, ids, now, security, isRule } = options
 
   async function visible({ organization_id, team_id }: Scope, number: number): Promise<StoredException[]> {
     const versions = await storage.listExceptionVersions(organization_id, number)
@@ -110,7 +97,7 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
     const record = { id, kind, actor, team_id: next.team_id, subject: String(next.number) }
     const isSaved = await storage.saveException(next, { ...record, before, after: next.document })
     if (!isSaved) return null
-    cache.clear()
+    await settings.applyOwnChange()
     return { ...next, created_at: now(), key_id: actor.key_id, key_name: actor.name }
   }
 
@@ -160,8 +147,12 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
   }
 
   return {
-    inForce: (scope) =>
-      cache.get(nameOf(scope), async () => ({ value: await readInForce(scope), until: now() + CACHE_MS })),
+    inForce(scope) {
+      const table = settings.current()
+      return table instanceof Promise
+        ? table.then((found) => found.exceptionsOf(scope, now()))
+        : table.exceptionsOf(scope, now())
+    },
 
     async list({ organization_id, team_id }) {
       const all = await storage.listExceptions(organization_id, null)
@@ -223,7 +214,6 @@ export function createExceptions({ storage, ids, now, security, isRule }: Except
 }
 
 const CHANGING = ['exception.changed', 'exception.ended'] as const
-const MAX_LISTS = 5_000
 
 type Subject = { readonly [name in (typeof SUBJECT_FIELDS)[number]]?: string }
 
@@ -246,16 +236,4 @@ function checkSubject(
 
 function versionOf({ organization_id, number, team_id }: StoredException) {
   return { organization_id, number, team_id }
-}
-
-function inForceOf({ number, document }: StoredException): ExceptionInForce {
-  const { kind, level } = document
-  const subject = Object.fromEntries(
-    SUBJECT_FIELDS.filter((field) => document[field] !== undefined).map((field) => [field, document[field]]),
-  )
-  return { number, kind, level, ...subject }
-}
-
-function nameOf({ organization_id, team_id }: Scope): string {
-  return `${organization_id}/${team_id ?? ''}`
 }

@@ -14,6 +14,7 @@ import {
 } from '../resources/logins/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { isGood, principalOf } from './create-authenticator.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 import { principalOfPerson } from './person-access.ts'
 
 export type Logins = {
@@ -30,6 +31,8 @@ export type Logins = {
   endOne(actor: Actor, session: LoginSession): Promise<void>
   /** Those that a provider has ended; of one organization, or null of all. */
   endOf(issuer: string, of: ProviderSession, organizationId: string | null): Promise<number>
+  /** So that sessions which ended otherwise are read again at once. */
+  clearCache(): void
   /** What a page must send with every change; only the holder of the session can know it. */
   csrfTokenOf(token: string): string
   isCsrfToken(token: string, given: string): boolean
@@ -39,8 +42,7 @@ export type LoginsOptions = {
   readonly storage: Storage
   readonly ids: UlidSource
   readonly now: () => number
-  /** Calls back after every change of keys and their roles by this process. */
-  readonly onKeysChanged: (callback: () => void) => void
+  readonly settings: Pick<SettingsInForce, 'onKeysChanged'>
 }
 
 /** It tells the service that a session is over, without saying who ended it. */
@@ -55,9 +57,9 @@ const TOUCH_EVERY_MS = 60_000
 
 type Login = { readonly principal: Principal; readonly session: LoginSession }
 
-export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions): Logins {
+export function createLogins({ storage, settings, ids, now }: LoginsOptions): Logins {
   const cache = createTtlCache<Login | null>(now)
-  onKeysChanged(cache.clear)
+  settings.onKeysChanged(cache.clear)
 
   async function lookUp(tokenHash: string): Promise<Login | null> {
     const session = await storage.findLogin(tokenHash)
@@ -155,6 +157,7 @@ export function createLogins({ storage, ids, now, onKeysChanged }: LoginsOptions
       cache.forget(tokenHash)
     },
 
+    clearCache: cache.clear,
     csrfTokenOf,
     isCsrfToken: (token, given) => timingSafeEqual(digest(csrfTokenOf(token)), digest(given)),
   }

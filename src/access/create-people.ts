@@ -7,6 +7,7 @@ import { notFound, Problem } from '../domain/problem.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { AccessByAdmin, PersonAccess, StoredPerson } from '../resources/people/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 import { makeId } from './key-format.ts'
 
 /** Who somebody is, as a provider says. */
@@ -37,11 +38,10 @@ export type PeopleOptions = {
   readonly storage: Storage
   readonly ids: UlidSource
   readonly now: () => number
-  /** Of keys and sessions, so that this process reads them again at once. */
-  readonly clearCache: () => void
+  readonly settings: Pick<SettingsInForce, 'applyOwnChange'>
 }
 
-export function createPeople({ storage, ids, now, clearCache }: PeopleOptions): People {
+export function createPeople({ storage, settings, ids, now }: PeopleOptions): People {
   async function signIn(identity: Identity, place: Place, address: string): Promise<StoredPerson> {
     const { organization_id } = place
     const { issuer, subject } = identity
@@ -65,7 +65,7 @@ export function createPeople({ storage, ids, now, clearCache }: PeopleOptions): 
       // The same person, a moment ago, at another process.
       return signIn(identity, place, address)
     }
-    clearCache()
+    await settings.applyOwnChange()
     return person
   }
 
@@ -84,7 +84,7 @@ export function createPeople({ storage, ids, now, clearCache }: PeopleOptions): 
     const { organization_id, id } = person
     const change = record(actor, kindOf(person, access), decided, person)
     if (!(await storage.setPersonAccess(organization_id, id, access, change))) throw notFound('Person')
-    clearCache()
+    await settings.applyOwnChange()
     return decided
   }
 

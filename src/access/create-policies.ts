@@ -1,9 +1,8 @@
-/** The policies of organizations and teams: read through a cache, changed with a version and a change record each. */
+/** The policies of organizations and teams: those in force are in memory; each change has a version and a change record. */
 import type { Actor } from '../domain/change.ts'
 import type { Policy, PolicyUpdate } from '../domain/policy.ts'
 import type { Scope } from '../domain/principal.ts'
 import { invalid } from '../domain/problem.ts'
-import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import { findLooserFields } from '../policy/find-looser-field.ts'
 import { effectivePolicy, updateOverrides } from '../policy/overrides.ts'
@@ -19,9 +18,10 @@ import type { StoredPolicy } from '../resources/policies/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'
 import type { Security } from './create-security.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 
 export type Policies = {
-  /** Cached: may be up to two seconds old where another process made the change. */
+  /** From memory: may be up to five seconds old where another process made the change. */
   inForce(scope: Scope): Promise<PolicyInForce> | PolicyInForce
   current(scope: Scope): Promise<PolicyInForce>
   /** As it was when that version was the newest; null where there never was such a version. */
@@ -56,20 +56,19 @@ export type PolicyAuthor = { readonly actor: Actor; readonly isOfTeam: boolean }
 
 export type PoliciesOptions = {
   readonly storage: Storage
+  readonly settings: Pick<SettingsInForce, 'current' | 'applyOwnChange'>
   readonly ids: UlidSource
-  readonly now: () => number
   readonly checkWebhook: WebhookCheck
   readonly security: Pick<Security, 'current'>
 }
 
-const CACHE_MS = 2_000
 const VERSIONS_AT_A_TIME = 200
 const OF_POLICIES = { kinds: ['policy.updated', 'policy.restored'] } as const
 /** The versions of no team. */
 const OF_ORGANIZATION = ''
 
-export function createPolicies({ storage, ids, now, checkWebhook, security }: PoliciesOptions): Policies {
-  const cache = createTtlCache<PolicyInForce>(now)
+export function createPolicies(options: PoliciesOptions): Policies {
+  const { storage, settings, ids, checkWebhook, security } = options
   /** Changes of one organization run one after the other here; only those of other processes can still collide. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -117,7 +116,7 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
         after: maskWebhookUrls(after),
       })
       if (!saved) continue
-      cache.clear()
+      await settings.applyOwnChange()
       return current(scope)
     }
   }
@@ -150,8 +149,10 @@ export function createPolicies({ storage, ids, now, checkWebhook, security }: Po
   }
 
   return {
-    inForce: (scope) =>
-      cache.get(nameOf(scope), async () => ({ value: await current(scope), until: now() + CACHE_MS })),
+    inForce(scope) {
+      const table = settings.current()
+      return table instanceof Promise ? table.then((found) => found.policyOf(scope)) : table.policyOf(scope)
+    },
 
     current,
 
@@ -206,8 +207,4 @@ function inForceOf({ version, ...layers }: StoredPolicy): PolicyInForce {
 
 function layerOf(scope: Scope, stored: StoredPolicy): PolicyUpdate {
   return scope.team_id === null ? stored.organization : stored.team
-}
-
-function nameOf({ organization_id, team_id }: Scope): string {
-  return `${organization_id}/${team_id ?? ''}`
 }

@@ -14,6 +14,7 @@ import type { Team } from '../resources/organizations/records.ts'
 import type { StoredQuotas } from '../resources/quotas/records.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 
 /** Whom the quotas are for. `label` is what the record calls it. */
 export type QuotaOwner = {
@@ -34,13 +35,17 @@ export type QuotaSettings = {
   ): Promise<StoredQuotas>
 }
 
-export type QuotaSettingsOptions = { readonly storage: Storage; readonly ids: UlidSource }
+export type QuotaSettingsOptions = {
+  readonly storage: Storage
+  readonly settings: Pick<SettingsInForce, 'applyOwnChange'>
+  readonly ids: UlidSource
+}
 
 const OF_QUOTAS = { kinds: ['quota.updated'] } as const
 /** All quotas of an organization are read together. */
 const MAX_OWNERS = 2_000
 
-export function createQuotaSettings({ storage, ids }: QuotaSettingsOptions): QuotaSettings {
+export function createQuotaSettings({ storage, settings, ids }: QuotaSettingsOptions): QuotaSettings {
   return {
     async update(actor, owner, update, expectedVersion) {
       // Again until no other change came in between.
@@ -68,7 +73,9 @@ export function createQuotaSettings({ storage, ids }: QuotaSettingsOptions): Quo
           before,
           after,
         })
-        if (isSaved) return { version: version + 1, quotas: next }
+        if (!isSaved) continue
+        await settings.applyOwnChange()
+        return { version: version + 1, quotas: next }
       }
     },
   }

@@ -1,15 +1,15 @@
-/** What organizations decide beyond their policies: read through a cache, changed with a version and a change record each. */
+/** What organizations decide beyond their policies: in force from memory; each change has a version and a change record. */
 import type { Actor } from '../domain/change.ts'
 import { INITIAL_SECURITY, type SecuritySettings, type SecurityUpdate } from '../domain/security.ts'
-import { createTtlCache } from '../domain/ttl-cache.ts'
 import type { UlidSource } from '../domain/ulid.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { changedSince } from './changed-since.ts'
+import type { SettingsInForce } from './create-settings-in-force.ts'
 
 export type SecurityInForce = { readonly version: number; readonly settings: SecuritySettings }
 
 export type Security = {
-  /** Cached: may be up to two seconds old where another process made the change. */
+  /** From memory: may be up to five seconds old where another process made the change. */
   inForce(organizationId: string): Promise<SecuritySettings> | SecuritySettings
   current(organizationId: string): Promise<SecurityInForce>
   /** Last write wins per field; with an expected version, a lost race is a `precondition_failed`. */
@@ -23,27 +23,25 @@ export type Security = {
 
 export type SecurityOptions = {
   readonly storage: Storage
+  readonly settings: Pick<SettingsInForce, 'current' | 'applyOwnChange'>
   readonly ids: UlidSource
-  readonly now: () => number
 }
 
-const CACHE_MS = 2_000
 const OF_SECURITY = { kinds: ['security.updated'] } as const
 
-export function createSecurity({ storage, ids, now }: SecurityOptions): Security {
-  const cache = createTtlCache<SecuritySettings>(now)
-
+export function createSecurity({ storage, settings: inForce, ids }: SecurityOptions): Security {
   async function current(organizationId: string): Promise<SecurityInForce> {
     const { version, settings } = await storage.readSecurity(organizationId)
     return { version, settings: { ...INITIAL_SECURITY, ...settings } }
   }
 
   return {
-    inForce: (organizationId) =>
-      cache.get(organizationId, async () => ({
-        value: (await current(organizationId)).settings,
-        until: now() + CACHE_MS,
-      })),
+    inForce(organizationId) {
+      const table = inForce.current()
+      return table instanceof Promise
+        ? table.then((found) => found.securityOf(organizationId))
+        : table.securityOf(organizationId)
+    },
 
     current,
 
@@ -69,7 +67,7 @@ export function createSecurity({ storage, ids, now }: SecurityOptions): Security
           after: settings,
         })
         if (!isSaved) continue
-        cache.clear()
+        await inForce.applyOwnChange()
         return { version: before.version + 1, settings }
       }
     },

@@ -10,7 +10,7 @@ export type KeyMac = {
   /** Whether any of the accepted secrets made the MAC. */
   matches(token: string, mac: string): boolean
   /** For a token that matches: its MAC made with the newest secret, once that is in force; null where it is that already. */
-  renewalOf(token: string, key: StoredKey): KeyRenewal | null
+  renewalOf(token: string, key: Pick<StoredKey, 'id' | 'mac' | 'secret_id'>): KeyRenewal | null
   /** The id under which a key is stored; null for one that is mistyped. Keys that an operator chose have a derived id. */
   idOf(token: string): string | null
 }

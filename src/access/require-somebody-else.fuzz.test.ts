@@ -17,6 +17,7 @@ import type { Storage } from '../storage/contract/storage.ts'
 import { createAccess } from './create-access.ts'
 import { principalOf } from './create-authenticator.ts'
 import { createProviderAdmin } from './create-provider-admin.ts'
+import { createSettingsInForce } from './create-settings-in-force.ts'
 import { principalOfPerson } from './person-access.ts'
 import { requireSomebodyElse } from './require-somebody-else.ts'
 import { ownersOfKey, share } from './who-stands-behind.ts'
@@ -125,6 +126,7 @@ function createWorld() {
   const secret = { id: 's', derive: () => Buffer.alloc(32) }
   const access = createAccess({
     ...{ storage, ids, now, keyIds: Buffer.alloc(32) },
+    settings: createSettingsInForce({ storage, now }),
     secrets: { inForce: () => secret, newest: secret, all: [secret] } as never,
   })
   const providerAdmin = createProviderAdmin({

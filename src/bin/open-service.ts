@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Access, createAccess } from '../access/create-access.ts'
 import { createIds } from '../access/create-ids.ts'
+import { createSettingsInForce, type SettingsInForce } from '../access/create-settings-in-force.ts'
 import { createSignInLinks, type SignInLinks } from '../access/create-sign-in-links.ts'
 import { readOrMakeMasterSecrets } from '../access/master-secret.ts'
 import type { UlidSource } from '../domain/ulid.ts'
@@ -28,6 +29,7 @@ export type Warn = (message: string, error?: unknown) => void
 
 export type OpenedService = {
   readonly storage: Storage
+  readonly settingsInForce: SettingsInForce
   readonly access: Access
   readonly links: SignInLinks
   readonly ids: UlidSource
@@ -50,10 +52,20 @@ export async function openService(
   try {
     const keyIds = await readKeyIds(storage, sealer)
     const ids = createIds(now)
-    const access = createAccess({ storage, secrets, keyIds, ids, now })
+    const settingsInForce = createSettingsInForce({ storage, now, warn })
+    const access = createAccess({ storage, settings: settingsInForce, secrets, keyIds, ids, now })
     const signing = signingOf(settings, secrets)
     const links = createSignInLinks({ storage, ids, now })
-    return { storage, access, links, ids, sealer, markSecret: markSecretOf(secrets), signing }
+    return {
+      storage,
+      settingsInForce,
+      access,
+      links,
+      ids,
+      sealer,
+      markSecret: markSecretOf(secrets),
+      signing,
+    }
   } catch (error) {
     await storage.close()
     throw error

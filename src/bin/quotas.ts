@@ -44,10 +44,11 @@ function set({ org = DEFAULT_ORGANIZATION, team, key, ...limits }: Values): Prom
   const update = updateOf(limits)
   if (Object.keys(update).length === 0 || (team !== undefined && key !== undefined))
     throw new UsageError(USAGE.quotas)
-  return withService(async ({ storage, ids }) => {
+  return withService(async ({ storage, settingsInForce: settings, ids }) => {
+    const service = { storage, settings, ids }
     const { id } = await organizationNamed(storage, org)
     const owner = await ownerOf(storage, id, { team, key })
-    const saved = await createQuotaSettings({ storage, ids }).update(COMMAND_LINE, owner, update, null)
+    const saved = await createQuotaSettings(service).update(COMMAND_LINE, owner, update, null)
     const now = Object.entries(quotasOf(saved.quotas, owner)).map(([name, limit]) => `${name} ${limit}`)
     console.log(
       `Quotas of ${owner.scope === 'organization' ? org : owner.label}: ${now.join(', ') || 'none'}. A running service knows within 5 seconds. It is on record.`,

@@ -13,7 +13,6 @@ import { createOrganizationCount } from '../access/create-organization-count.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { createQuotaSettings } from '../access/create-quota-settings.ts'
 import { createSecurity } from '../access/create-security.ts'
-import { createStops } from '../access/create-stops.ts'
 import { type FirstStart, prepareFirstStart } from '../access/first-start.ts'
 import { createAlerts } from '../alerts/create-alerts.ts'
 import { createNoticer } from '../alerts/create-noticer.ts'
@@ -98,8 +97,9 @@ export async function startService(
     held.letGo()
     throw error
   })
-  const { storage, access: keys, ids, sealer, markSecret, signing } = opened
+  const { storage, settingsInForce, access: keys, ids, sealer, markSecret, signing } = opened
   try {
+    await settingsInForce.start()
     const organizations = await createOrganizationCount(storage)
     const access: Access = {
       ...keys,
@@ -117,25 +117,21 @@ export async function startService(
       random: Math.random,
       warn: (message, error) => warn(message, error),
     })
-    const security = createSecurity({ storage, ids, now: Date.now })
-    const quotas = createQuotas({ storage, now: Date.now })
+    const directory = { storage, settings: settingsInForce, ids, now: Date.now }
+    const security = createSecurity(directory)
+    const listQuotas = async () => (await settingsInForce.current()).quotas()
+    const quotas = createQuotas({ storage, listQuotas, now: Date.now })
     await quotas.refresh()
-    const policies = createPolicies({
-      storage,
-      ids,
-      now: Date.now,
-      checkWebhook: alerts.guard.problemOf,
-      security,
-    })
+    const policies = createPolicies({ ...directory, checkWebhook: alerts.guard.problemOf, security })
     const rules = once(() => new Set(catalogue().rules.map(({ id }) => id)))
-    const stops = createStops({ storage, now: Date.now })
-    const exceptions = createExceptions({
-      storage,
-      ids,
-      now: Date.now,
-      security,
-      isRule: (id) => rules().has(id),
-    })
+    const stops = {
+      inForce(organizationId: string) {
+        const settings = settingsInForce.current()
+        if (settings instanceof Promise) return settings.then((read) => read.stopsOf(organizationId))
+        return settings.stopsOf(organizationId)
+      },
+    }
+    const exceptions = createExceptions({ ...directory, security, isRule: (id) => rules().has(id) })
     const notices = createNoticeRules({
       storage,
       ids,
@@ -241,14 +237,14 @@ export async function startService(
       ...settings,
       backupTally: () => backups?.tally() ?? null,
       storage,
+      settings: settingsInForce,
       access,
       policies,
       security,
       exceptions,
-      stops,
       approvals: createApprovals({ storage, security, ids, now: Date.now }),
       quotas,
-      quotaSettings: createQuotaSettings({ storage, ids }),
+      quotaSettings: createQuotaSettings(directory),
       notices,
       retention: createRetentionRules(forgetting),
       retentionRuns,
@@ -340,6 +336,7 @@ export async function startService(
         // These times are informative only: a failure must not prevent a service with a broken store from stopping.
         await access.flushUses().catch(() => {})
         await quotas.stop()
+        await settingsInForce.stop()
         await storage.close()
         held.letGo()
         app.log.info({ signal }, 'The service has stopped.')
@@ -350,6 +347,7 @@ export async function startService(
       ;(app.server as unknown as SecureServer).setSecureContext({ cert, key })
     }
   } catch (error) {
+    await settingsInForce.stop()
     await storage.close()
     held.letGo()
     // Damage may show only when the first keys are read.

@@ -173,11 +173,10 @@ function blockedTexts(
   strings: readonly EventString[],
   adjustOne: (finding: Finding) => Finding,
 ): readonly Finding[] {
-  const { id: rule, why } = exceptionRules.alwaysBlock
+  const { id: rule } = exceptionRules.alwaysBlock
+  const why = exceptionRules.alwaysBlock.why.replace('{target}', () => 'this text')
   return strings
-    .map(({ where }) =>
-      adjustOne({ rule, level: 'low', where, span: null, why: why.replace('{target}', () => 'this text') }),
-    )
+    .map(({ where }) => adjustOne({ rule, level: 'low', where, span: null, why }))
     .filter(({ level }) => level !== 'low')
 }
 

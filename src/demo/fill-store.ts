@@ -9,6 +9,7 @@ import { createExceptions } from '../access/create-exceptions.ts'
 import { createPolicies } from '../access/create-policies.ts'
 import { createSavedViews } from '../access/create-saved-views.ts'
 import { createSecurity } from '../access/create-security.ts'
+import { createSettingsInForce } from '../access/create-settings-in-force.ts'
 import { catalogue } from '../classify/catalogue.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
 import { actorFor, COMMAND_LINE } from '../domain/change.ts'
@@ -64,7 +65,8 @@ export async function fillStore(options: FillOptions): Promise<number> {
   const seededIds = (source: Clock): UlidSource =>
     createUlidSource(source.now, () => Math.floor(randomByte() * 256))
   const ids = seededIds(clock)
-  const parts = { storage, ids, now: clock.now }
+  const settings = createSettingsInForce({ storage, now: clock.now })
+  const parts = { storage, settings, ids, now: clock.now }
 
   const security = createSecurity(parts)
   await security.update(ACTOR, organization_id, { approvals: true }, null)

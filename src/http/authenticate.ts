@@ -46,7 +46,7 @@ const STREAMED = 'A stream must not lead to an audit service: its events would b
 type WithHeaders = Pick<IncomingMessage, 'headers'>
 
 export type KeyAdmission = {
-  /** The caller of a question, where it is cached and admitted; null for all others, which go on to the framework. */
+  /** The caller of a question, where it is known at once and admitted; null for all others, which go on to the framework. */
   admitQuestion(request: WithHeaders, allowed: readonly Role[]): Principal | null
   /** The same where the key may be looked up first; its use is noted with the address. */
   lookUpQuestion(
@@ -74,7 +74,7 @@ export function authenticateRequests(
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.access === undefined) throw new Error(`Route ${url} does not set config.access.`)
   })
-  // Without a promise where the caller is cached: every request passes here.
+  // Without a promise where the key is valid: every request passes here.
   app.addHook('onRequest', (request, reply, done) => {
     const allowed = request.routeOptions.config.access
     if (request.is404 || allowed === 'public' || allowed === undefined) return done()
@@ -165,17 +165,19 @@ export function authenticateRequests(
 
   return {
     admitQuestion(request, allowed) {
-      const found = byKey(request)
-      return found instanceof Promise ? null : admitFound(found, allowed)
+      const token = bearerOf(request)
+      const found = token === null ? null : access.authenticateAtOnce(token)
+      // The framework knows the address behind a proxy.
+      return found && access.isAddressNoted(found.key_id) ? admitFound(found, allowed) : null
     },
     lookUpQuestion(request, address, allowed) {
       const found = byKey(request)
-      if (!(found instanceof Promise)) return admitFound(found, allowed)
-      return found.then((principal) => {
+      const admit = (principal: Principal | null) => {
         const admitted = admitFound(principal, allowed)
         if (admitted) access.noteAddress(admitted.key_id, address)
         return admitted
-      })
+      }
+      return found instanceof Promise ? found.then(admit) : admit(found)
     },
   }
 }

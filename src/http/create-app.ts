@@ -14,7 +14,7 @@ import type { QuotaSettings } from '../access/create-quota-settings.ts'
 import { createReviews } from '../access/create-reviews.ts'
 import { createSavedViews } from '../access/create-saved-views.ts'
 import type { Security } from '../access/create-security.ts'
-import type { Stops } from '../access/create-stops.ts'
+import type { SettingsInForce } from '../access/create-settings-in-force.ts'
 import { createThings } from '../access/create-things.ts'
 import { createRequestGate } from '../admission/create-request-gate.ts'
 import { createStreamPlaces } from '../admission/create-stream-places.ts'
@@ -183,6 +183,7 @@ import { OWN_COMPILERS, validateWithSchemas } from './validation.ts'
 
 export type AppOptions = {
   readonly storage: Storage
+  readonly settings: SettingsInForce
   readonly access: Access
   readonly policies: Policies
   readonly security: Security
@@ -190,7 +191,6 @@ export type AppOptions = {
   readonly quotaSettings: QuotaSettings
   readonly notices: NoticeRules
   readonly exceptions: Exceptions
-  readonly stops: Stops
   readonly approvals: Approvals
   readonly retention: RetentionRules
   readonly retentionRuns: RetentionRuns
@@ -413,14 +413,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   pageLists(app)
   validateWithSchemas(app, schemas)
   await options.beforeRoutes?.(app)
-  const logins = createLogins({ ...options, onKeysChanged: options.access.onKeysChanged })
-  const people = createPeople({ ...options, clearCache: options.access.clearCache })
+  const logins = createLogins(options)
+  const people = createPeople(options)
   const { guard } = options.alerts
   const signIn = createSignIn({ ...options, people, guard })
   const providerAdmin = createProviderAdmin({
     ...options,
     checkTarget: guard.problemOf,
-    clearCache: options.access.clearCache,
+    clearCache: logins.clearCache,
   })
   const dashboard = createDashboard({ ...options, logins, signIn })
   const { identify, isStillAllowed } = dashboard.sessionAuth
@@ -475,7 +475,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerPolicyVersions(app, { ...options, fourEyes })
   registerSecurity(app, { ...options, fourEyes })
   registerNotices(app, options)
-  const things = createThings({ ...options, onJudgedByChanged: async () => options.stops.clearCache() })
+  const things = createThings({ ...options, onJudgedByChanged: options.settings.applyOwnChange })
   for (const resource of RESOURCES) registerResource(app, resource, { ...options, things, fourEyes })
   registerExceptions(app, { ...options, fourEyes })
   registerSavedViews(app, { ...options, savedViews: createSavedViews(options) })

@@ -78,7 +78,7 @@ type Asked = Work & {
 
 export function createIngest(options: IngestOptions): Ingest {
   const { storage, policies, security, exceptions, stops, judges, grants } = options
-  const judgingPolicies = new WeakMap<PolicyInForce, JudgingPolicy>()
+  const judgingPolicies = new WeakMap<PolicyInForce, WeakMap<object, JudgingPolicy>>()
   const underWay = createBudget(LIMITS.recordsUnderWay, THRESHOLDS.recordsOfOne)
 
   /** Those of several callers: each is stored, answered or refused alone. */
@@ -187,7 +187,7 @@ export function createIngest(options: IngestOptions): Ingest {
     })
   }
 
-  /** Without a promise where it is cached: every event passes here. */
+  /** Without a promise as long as the store answers: every event passes here. */
   function judgingPolicyOf(principal: Principal): Promise<JudgingPolicy> | JudgingPolicy {
     const inForce = policies.inForce(principal)
     const settings = security.inForce(principal.organization_id)
@@ -210,10 +210,11 @@ export function createIngest(options: IngestOptions): Ingest {
     excepted: readonly ExceptionInForce[],
     stopped: readonly StopInForce[],
   ): JudgingPolicy {
-    const known = judgingPolicies.get(inForce)
+    // Teams without a policy or exceptions of their own have those of their organization, and so the same objects.
+    const ofPolicy = judgingPolicies.get(inForce) ?? new WeakMap<object, JudgingPolicy>()
+    const known = ofPolicy.get(excepted)
     if (
       known?.keepsCredentials === keepsCredentials &&
-      known.exceptions === excepted &&
       known.approvals === areApproved &&
       known.stops === stopped
     )
@@ -221,7 +222,7 @@ export function createIngest(options: IngestOptions): Ingest {
     const { version, policy } = inForce
     const judged = { version, policy, keepsCredentials, exceptions: excepted, approvals: areApproved }
     const fresh = { ...judged, stops: stopped }
-    judgingPolicies.set(inForce, fresh)
+    judgingPolicies.set(inForce, ofPolicy.set(excepted, fresh))
     return fresh
   }
 

@@ -7,6 +7,7 @@
 import type { Principal } from '../domain/principal.ts'
 import type { Problem } from '../domain/problem.ts'
 import { QUOTA_NAMES, QUOTAS, type QuotaName, type QuotaScope } from '../domain/quotas.ts'
+import type { OrganizationQuotas } from '../resources/quotas/records.ts'
 import type { OfferedRecords } from '../resources/records.ts'
 import { endOfWindow, type QuotaSubject } from './create-quota-subject.ts'
 import { createQuotaTable } from './create-quota-table.ts'
@@ -60,7 +61,9 @@ export type QuotaGate = {
 }
 
 export type QuotaOptions = {
-  readonly storage: Pick<OfferedRecords, 'listQuotas' | 'exchangeQuotaUse' | 'readStoredBytes'>
+  readonly storage: Pick<OfferedRecords, 'exchangeQuotaUse' | 'readStoredBytes'>
+  /** Those in force. */
+  readonly listQuotas: () => Promise<readonly OrganizationQuotas[]>
   readonly now: () => number
 }
 
@@ -68,7 +71,7 @@ export const EVENT_QUOTAS = ['events_per_minute', 'events_per_day'] as const
 const EXPORT_QUOTAS = ['exports_per_hour'] as const
 const REFRESH_EVERY_MS = 2_000
 
-export function createQuotas({ storage, now }: QuotaOptions): QuotaGate {
+export function createQuotas({ storage, listQuotas, now }: QuotaOptions): QuotaGate {
   const table = createQuotaTable()
   const streams = createStreamCount()
   const refused = new Map<string, { scope: QuotaScope; quota: QuotaName; count: number }>()
@@ -140,7 +143,7 @@ export function createQuotas({ storage, now }: QuotaOptions): QuotaGate {
   }
 
   async function exchange(): Promise<void> {
-    table.replace(await storage.listQuotas())
+    table.replace(await listQuotas())
     const subjects = table.all()
     if (subjects.length === 0) return
     const uses = subjects.flatMap((subject) => subject.takeUnsent(now()))

@@ -219,12 +219,12 @@ test('who lost a race is told who changed this exception, not who changed anothe
 })
 
 test('an exception may end exactly as many days ahead as the organization allows, and no millisecond later', async () => {
-  const { storage, ids } = await openService(service.settings)
+  const { storage, settingsInForce: settings, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization(service.organization))?.id ?? ''
   const now = () => 0
-  const security = createSecurity({ storage, ids, now })
-  const exceptions = createExceptions({ storage, ids, now, security, isRule: () => true })
+  const security = createSecurity({ storage, settings, ids })
+  const exceptions = createExceptions({ storage, settings, ids, now, security, isRule: () => true })
   const { exception_days } = (await security.current(organization_id)).settings
   const draft = (until: number) =>
     exceptions.draft(

@@ -14,7 +14,7 @@ test('a change that waits expires after seven days: nobody confirms it then, and
   const asked = await service.call('PUT', '/v1/org/retention', { body: { low: 200 } })
   expect(asked.status).toBe(202)
   await service.stop()
-  const { storage, ids } = await openService(service.settings)
+  const { storage, settingsInForce: settings, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
   const principal: Principal = {
@@ -24,7 +24,7 @@ test('a change that waits expires after seven days: nobody confirms it then, and
   const caller = { principal, actor: { ...COMMAND_LINE, name: 'second' } }
   const at = (time: number) => {
     const now = () => time
-    return createFourEyes({ storage, ids, now, security: createSecurity({ storage, ids, now }) })
+    return createFourEyes({ storage, ids, now, security: createSecurity({ storage, settings, ids }) })
   }
   const expiresAt = Date.parse(asked.body.expires_at)
   expect(expiresAt - Date.parse(asked.body.created_at)).toBe(WEEK_MS)
@@ -41,7 +41,7 @@ test('a change that waits expires after seven days: nobody confirms it then, and
 test('200 changes wait at most; one that expires or is decided on makes room for the next, and 200 are listed', async () => {
   const service = await startService()
   await service.stop()
-  const { storage, ids } = await openService(service.settings)
+  const { storage, settingsInForce: settings, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
   const principal: Principal = {
@@ -51,7 +51,7 @@ test('200 changes wait at most; one that expires or is decided on makes room for
   const caller = { principal, actor: { ...COMMAND_LINE, name: 'first' } }
   let time = 0
   const now = () => time
-  const fourEyes = createFourEyes({ storage, ids, now, security: createSecurity({ storage, ids, now }) })
+  const fourEyes = createFourEyes({ storage, ids, now, security: createSecurity({ storage, settings, ids }) })
   const ask = (low: number) =>
     fourEyes.ask(caller, {
       ...{ kind: 'retention.update', team_id: null, subject: 'retention', request: { low } },

@@ -54,10 +54,10 @@ test('a new organization lets its teams only tighten; a change keeps what it doe
 })
 
 test('of two changes at the same moment, each of another setting, none is lost', async () => {
-  const { storage, ids } = await openService(service.settings)
+  const { storage, settingsInForce, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
   const id = (await storage.findOrganization(service.organization))?.id ?? ''
-  const other = createSecurity({ storage, ids, now: Date.now })
+  const other = createSecurity({ storage, settings: settingsInForce, ids })
   let isFirst = true
   const security = createSecurity({
     storage: {
@@ -72,7 +72,7 @@ test('of two changes at the same moment, each of another setting, none is lost',
         return read
       },
     },
-    ...{ ids, now: Date.now },
+    ...{ settings: settingsInForce, ids },
   })
   const before = await other.current(id)
   const both = { exception_days: 30, log_reads: true }

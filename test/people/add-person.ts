@@ -31,9 +31,9 @@ export async function addPeople(
   { settings, organization: own }: Pick<TestService, 'settings' | 'organization'>,
   requests: readonly PersonRequest[],
 ): Promise<SignedIn[]> {
-  const { storage, ids } = await openService(settings)
+  const { storage, settingsInForce, ids } = await openService(settings)
   try {
-    const logins = createLogins({ storage, ids, now: Date.now, onKeysChanged: () => {} })
+    const logins = createLogins({ storage, settings: settingsInForce, ids, now: Date.now })
     const added: SignedIn[] = []
     for (const { roles, organization: name = own, team, issuer = ISSUER, email } of requests) {
       const organization = await storage.findOrganization(name)

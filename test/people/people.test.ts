@@ -75,10 +75,10 @@ test('the first mapping that matches decides on the team; roles of other places 
 })
 
 test('a team that is retired or not there gives its persons nothing, least of all the whole organization', async () => {
-  const { storage, ids } = await openService(service.settings)
+  const { storage, settingsInForce: settings, ids } = await openService(service.settings)
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
-  const people = createPeople({ storage, ids, now: Date.now, clearCache: () => {} })
+  const people = createPeople({ storage, settings, ids, now: Date.now })
   const identity = {
     issuer: 'https://login.acme.example',
     name: 'Gus',

@@ -10,6 +10,7 @@ import { describeKeyStorage } from './key-storage.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
+import { describeSettingsStorage } from './settings-storage.ts'
 import { describeStorage } from './storage-contract.ts'
 import { describeStreamStorage } from './stream-storage.ts'
 
@@ -25,6 +26,7 @@ describeQuotaStorage('quotas on PostgreSQL', create)
 describeReviewStorage('reviews on PostgreSQL', create)
 describeKeyStorage('keys on PostgreSQL', create)
 describePeopleStorage('people on PostgreSQL', create)
+describeSettingsStorage('settings on PostgreSQL', create)
 describeForgetting('forgetting on PostgreSQL', create)
 describeStreamStorage('streams on PostgreSQL', create)
 

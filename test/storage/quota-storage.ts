@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createIds } from '../../src/access/create-ids.ts'
 import { createQuotaSettings } from '../../src/access/create-quota-settings.ts'
+import { createSettingsInForce } from '../../src/access/create-settings-in-force.ts'
 import { openService } from '../../src/bin/open-service.ts'
 import type { Settings } from '../../src/bin/settings.ts'
 import type { ChangeRecord } from '../../src/domain/change.ts'
@@ -54,7 +55,10 @@ export function describeQuotaStorage(name: string, create: () => Promise<Engine>
       const before = await storage.readQuotas('other')
       const full: QuotaSet = { ...NO_QUOTAS, teams: quotasOf(1_000), keys: quotasOf(999) }
       await storage.saveQuotas('other', before.version, full, recordAt(START + 4))
-      const settings = createQuotaSettings({ storage, ids: createIds(Date.now) })
+      const settings = createQuotaSettings({
+        ...{ storage, ids: createIds(Date.now) },
+        settings: createSettingsInForce({ storage, now: Date.now }),
+      })
       const give = (id: string) =>
         settings.update(
           COMMAND_LINE,

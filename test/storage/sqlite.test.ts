@@ -20,6 +20,7 @@ import { describeKeyStorage } from './key-storage.ts'
 import { describePeopleStorage } from './people-storage.ts'
 import { describeQuotaStorage } from './quota-storage.ts'
 import { describeReviewStorage } from './review-storage.ts'
+import { describeSettingsStorage } from './settings-storage.ts'
 import { describeStorage, eventAt } from './storage-contract.ts'
 import { describeStreamStorage } from './stream-storage.ts'
 
@@ -39,6 +40,7 @@ describeQuotaStorage('quotas on the embedded store', create)
 describeReviewStorage('reviews on the embedded store', create)
 describeKeyStorage('keys on the embedded store', create)
 describePeopleStorage('people on the embedded store', create)
+describeSettingsStorage('settings on the embedded store', create)
 describeForgetting('forgetting in the embedded store', create)
 describeStreamStorage('streams on the embedded store', create)
 

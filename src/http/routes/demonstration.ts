@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import type { Access } from '../../access/create-access.ts'
 import { createEnrolments } from '../../access/create-enrolments.ts'
 import type { Policies } from '../../access/create-policies.ts'
+import type { SettingsInForce } from '../../access/create-settings-in-force.ts'
 import { hookInputOf, SCENE } from '../../clients/demonstration-scene.ts'
 import type { Actor } from '../../domain/change.ts'
 import { isoTime } from '../../domain/iso-time.ts'
@@ -43,6 +44,7 @@ type Demonstration = Static<typeof Demonstration>
 
 export type DemonstrationOptions = {
   readonly storage: Storage
+  readonly settings: Pick<SettingsInForce, 'applyOwnChange'>
   readonly access: Access
   readonly policies: Policies
   readonly ids: UlidSource
@@ -59,7 +61,7 @@ const POLICY = {
 } as const
 
 export function registerDemonstration(app: FastifyInstance, options: DemonstrationOptions): void {
-  const { storage, access, policies, ids, now } = options
+  const { storage, settings, access, policies, ids, now } = options
   const operators = { access: ['operator'] } as const
   const enrolments = createEnrolments({
     ...options,
@@ -130,7 +132,7 @@ export function registerDemonstration(app: FastifyInstance, options: Demonstrati
         await deleteDemonstration({ storage, ids, now }, actor, found)
         return found
       })
-      access.clearCache()
+      await settings.applyOwnChange()
       // Its own record went with it.
       await storage.recordChange(request.principal.organization_id, {
         ...{ id: ids.next(), kind: 'demonstration.deleted', actor, subject: organization.name },

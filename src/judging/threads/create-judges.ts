@@ -349,7 +349,7 @@ export async function createJudges(options: JudgesOptions): Promise<Judges> {
       ({ waiting, origin, earlier }): Job => ({
         origin,
         earlier,
-        policy: policies.numberOf(waiting.item.principal, waiting.item.policy),
+        policy: policies.numberOf(waiting.item.policy),
         input: waiting.item.input,
         grant: waiting.item.grant,
       }),

@@ -1,5 +1,4 @@
 /** Each policy goes to each thread once; jobs name it by a number. */
-import type { Scope } from '../../domain/principal.ts'
 import type { JudgeRequest } from '../job.ts'
 import type { JudgingPolicy } from '../judge-event.ts'
 
@@ -9,44 +8,32 @@ export type SentPolicies = {
 }
 
 export type PolicyNumbers = {
-  numberOf(scope: Scope, policy: JudgingPolicy): number
+  /** Of this very object: whoever holds policies gives the same one as long as nothing changes, to all teams that share it. */
+  numberOf(policy: JudgingPolicy): number
   forThread(): SentPolicies
 }
-
-type Numbered = { policy: JudgingPolicy; readonly text: string; readonly number: number }
 
 /** Beyond it all are dropped, here and in the threads. */
 const MAX_POLICIES = 5_000
 
 export function createPolicyNumbers(): PolicyNumbers {
-  let byScope = new Map<string, Numbered>()
+  let numbers = new Map<JudgingPolicy, number>()
   let byNumber = new Map<number, JudgingPolicy>()
   let last = 0
 
-  function add(scope: string, given: JudgingPolicy, text: string): number {
+  function add(policy: JudgingPolicy): number {
     if (byNumber.size >= MAX_POLICIES) {
-      byScope = new Map()
+      numbers = new Map()
       byNumber = new Map()
     }
     last += 1
-    byScope.set(scope, { policy: given, text, number: last })
-    const { version, policy, keepsCredentials, exceptions, approvals, stops } = given
-    byNumber.set(last, { version, policy, keepsCredentials, exceptions, approvals, stops })
+    numbers.set(policy, last)
+    byNumber.set(last, policy)
     return last
   }
 
   return {
-    numberOf({ organization_id, team_id }, policy) {
-      const scope = `${organization_id}/${team_id ?? ''}`
-      const known = byScope.get(scope)
-      if (known?.policy === policy) return known.number
-      // Read again, it is another object, and as a rule the same policy.
-      const { version, keepsCredentials, exceptions, approvals, stops } = policy
-      const text = JSON.stringify([version, policy.policy, keepsCredentials, exceptions, approvals, stops])
-      if (known?.text !== text) return add(scope, policy, text)
-      known.policy = policy
-      return known.number
-    },
+    numberOf: (policy) => numbers.get(policy) ?? add(policy),
 
     forThread() {
       let sent = new Set<number>()

@@ -1,6 +1,7 @@
 /** What the exceptions in force make of the findings of an event. */
 import type { ExceptionInForce } from '../../domain/exception.ts'
 import type { Finding } from '../../domain/finding.ts'
+import { candidatesFor, type Placed } from './index-exceptions.ts'
 import { matchesCommand, matchesPattern } from './wildcard.ts'
 
 type ExceptedEvent = {
@@ -17,19 +18,29 @@ export function adjusterFor(
   event: ExceptedEvent,
 ): AdjustFinding | undefined {
   if (exceptions.length === 0) return undefined
-  const own = exceptions.filter((exception) => isAbout(exception, event))
-  if (own.length === 0) return undefined
-  // What always blocks comes first: nothing sets it aside.
-  const blocking = own.filter(({ kind }) => kind === 'block')
-  const settingAside = own.filter(({ kind }) => kind === 'set_aside')
+  const candidatesOf = candidatesFor(exceptions, event.agent_id)
+  if (candidatesOf === undefined) return undefined
   return (finding, textAt) => {
-    const covers = (exception: ExceptionInForce) => isOn(exception, finding, textAt)
+    const candidates = candidatesOf(finding, textAt)
+    if (candidates.length === 0) return finding
+    const covering = candidates.filter(
+      ({ exception }) => isAbout(exception, event) && isOn(exception, finding, textAt),
+    )
+    // What always blocks comes first: nothing sets it aside.
     const exception =
-      blocking.find(covers) ?? (protectsGuard(finding) ? undefined : settingAside.find(covers))
+      firstOf(covering, 'block') ?? (protectsGuard(finding) ? undefined : firstOf(covering, 'set_aside'))
     if (exception === undefined || isAlready(finding, exception)) return finding
     const { number, level } = exception
     return { ...finding, level, exception: { number, level: finding.level } }
   }
+}
+
+/** In the order of the list. */
+function firstOf(placed: readonly Placed[], wanted: ExceptionInForce['kind']): ExceptionInForce | undefined {
+  let first: Placed | undefined
+  for (const one of placed)
+    if (one.exception.kind === wanted && !(first && first.place < one.place)) first = one
+  return first?.exception
 }
 
 const GUARD_RULES = new Set(['flow.after-guard-change', 'stop.in-force'])

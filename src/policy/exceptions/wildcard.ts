@@ -12,7 +12,7 @@ export function matchesCommand(pattern: string, command: string): boolean {
   return matches(tidy(pattern).split('*'), tidy(command), (covered) => !JOINING.test(covered))
 }
 
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return text.trim().replaceAll(/[ \t]+/g, ' ')
 }
 

@@ -65,7 +65,7 @@ export const EXCEPTION_RECORDS = {
   ),
 }
 
-function exceptionOf({ document, team_id, ...row }: RowOf<typeof EXCEPTIONS>): StoredException {
+export function exceptionOf({ document, team_id, ...row }: RowOf<typeof EXCEPTIONS>): StoredException {
   return {
     ...(row as Omit<StoredException, 'document' | 'team_id'>),
     team_id: team_id === '' ? null : String(team_id),

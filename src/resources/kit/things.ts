@@ -89,7 +89,7 @@ function rowOf({ team_id, document, ...thing }: StoredThing): RowOf<ThingTable> 
   return { ...thing, team_id: team_id ?? '', document: JSON.stringify(document) }
 }
 
-function thingOf({ team_id, document, ...row }: RowOf<ThingTable>): StoredThing {
+export function thingOf({ team_id, document, ...row }: RowOf<ThingTable>): StoredThing {
   return {
     ...(row as Omit<StoredThing, 'team_id' | 'document'>),
     team_id: team_id === '' ? null : String(team_id),

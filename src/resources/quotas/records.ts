@@ -43,6 +43,16 @@ const QUOTA_USE = table(
 
 export const QUOTA_TABLES = [settings.table, QUOTA_USE]
 
+type QuotasRow = Omit<OrganizationQuotas, 'quotas'> & { readonly quotas: string }
+
+export const NEWEST_QUOTAS = `SELECT q.organization_id, o.name AS organization_name, q.version, q.quotas
+  FROM quotas q JOIN organizations o ON o.id = q.organization_id
+  WHERE o.retired_at IS NULL AND q.version = (SELECT max(version) FROM quotas n WHERE n.organization_id = q.organization_id)`
+
+export function organizationQuotasOf({ quotas, ...row }: QuotasRow): OrganizationQuotas {
+  return { ...row, quotas: { ...NO_QUOTAS, ...(JSON.parse(quotas) as Partial<QuotaSet>) } }
+}
+
 export const QUOTA_RECORDS = {
   /** The newest version; 0 and no quotas for an organization that never had any. */
   readQuotas: read('quick', async (query, organizationId: string): Promise<StoredQuotas> => {
@@ -54,14 +64,8 @@ export const QUOTA_RECORDS = {
 
   /** The newest versions of all organizations that ever had any and are not retired. */
   listQuotas: readEverywhere(async (query) => {
-    const { rows } = await query<Omit<OrganizationQuotas, 'quotas'> & { readonly quotas: string }>(
-      `SELECT q.organization_id, o.name AS organization_name, q.version, q.quotas
-       FROM quotas q JOIN organizations o ON o.id = q.organization_id
-       WHERE o.retired_at IS NULL AND q.version = (SELECT max(version) FROM quotas n WHERE n.organization_id = q.organization_id)`,
-    )
-    return rows.map(({ quotas, ...row }): OrganizationQuotas => {
-      return { ...row, quotas: { ...NO_QUOTAS, ...(JSON.parse(quotas) as Partial<QuotaSet>) } }
-    })
+    const { rows } = await query<QuotasRow>(NEWEST_QUOTAS)
+    return rows.map(organizationQuotasOf)
   }),
 
   /**

@@ -59,7 +59,9 @@ const WORDS = {
   host: 'host',
 } as const
 
-export function stopInForce({ id, team_id, document, ends_at }: StoredThing): StopInForce {
+/** Null: what it named was erased. */
+export function stopInForce({ id, team_id, document, ends_at }: StoredThing): StopInForce | null {
+  if (document['reason'] === undefined) return null
   const named = STOP_FIELDS.flatMap((field) => {
     const value = document[field]
     return typeof value === 'string' ? [[field, value] as const] : []

@@ -17,6 +17,7 @@ import type { ForgettingStorage } from './forgetting.ts'
 import type { MarkStorage } from './marks.ts'
 import type { OpenedRecords } from './opened-records.ts'
 import type { SecretStorage } from './secrets.ts'
+import type { SettingsStorage } from './settings.ts'
 
 /** Records are here with what they have sealed. */
 export type Storage = Omit<OfferedRecords, keyof OpenedRecords> &
@@ -28,6 +29,7 @@ export type Storage = Omit<OfferedRecords, keyof OpenedRecords> &
   DemonstrationStorage &
   MarkStorage &
   SecretStorage &
+  SettingsStorage &
   EvidenceStorage &
   ForgettingStorage &
   EntryStorage & {

@@ -27,6 +27,7 @@ import { createReads, type Reads } from './connections/create-reads.ts'
 import { createReplicas, type Replicas } from './connections/create-replicas.ts'
 import { type Connections, EVERY_ORGANIZATION } from './connections/query.ts'
 import { createDemonstrations } from './directory/demonstrations.ts'
+import { createSettings } from './directory/settings-changes.ts'
 import { createBatchAppender } from './events/append-batch.ts'
 import { createEventAppender } from './events/append-events.ts'
 import type { OldKeys } from './events/claim-keys.ts'
@@ -209,6 +210,7 @@ async function open(
         releaseAlerts(query, scope, endsAt, at, limit),
       ),
     ...createDemonstrations(connections),
+    ...createSettings(connections),
     countNodesWithout: (secretId) => countNodesWithout(connections, secretId, now()),
 
     findDueAlerts: (query) => connections.read(everywhere, (ask) => findDueAlerts(ask, query)),

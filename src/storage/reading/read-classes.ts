@@ -9,6 +9,7 @@ export const READS = {
   ...RECORD_TURNS,
 
   findEvent: 'quick',
+  readSettings: 'quick',
   readMarks: 'quick',
   listMarkedSessions: 'quick',
   findDueAlerts: 'quick',

@@ -102,6 +102,16 @@ export function withSealedWebhooks(store: SealedStorage, sealer: Sealer): Storag
     savePolicy: (scope, expectedVersion, overrides, record) =>
       store.savePolicy(scope, expectedVersion, mapWebhooks(overrides, sealer.seal), record),
 
+    async readSettings(position, at) {
+      const { policies, ...read } = await store.readSettings(position, at)
+      // All organizations are read together: what is damaged in one must not stop the others.
+      const open = (url: string) => unsealOrEmpty(url, sealer)
+      return {
+        ...read,
+        policies: policies.map((one) => ({ ...one, overrides: mapWebhooks(one.overrides, open) })),
+      }
+    },
+
     async readNotices(organizationId) {
       return mapNotices(await store.readNotices(organizationId), sealer.open)
     },

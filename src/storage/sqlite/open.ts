@@ -78,6 +78,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
     readMarks: async (places) =>
       places.some(({ session }) => marked.mayHave(session)) ? readMarks(places, now()) : places.map(() => []),
 
+    readSettings: read('readSettings'),
     deleteDemonstration: write('deleteDemonstration'),
 
     // One process serves a data folder, and the secret is rotated while none does.

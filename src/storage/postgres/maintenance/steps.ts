@@ -2,6 +2,7 @@ import { LOGIN_RECORDS } from '../../../resources/logins/records.ts'
 import { ONE_TIME_TOKEN_RECORDS } from '../../../resources/one-time-tokens/records.ts'
 import type { MaintenanceStep } from '../../maintenance/create-maintenance.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
+import { purgeSettingsChanges } from '../directory/settings-changes.ts'
 import { purgeMarks } from '../events/marks.ts'
 import { dropEmptyPartitions } from '../forgetting/drop-empty-partitions.ts'
 import { dropFacets } from '../forgetting/drop-facets.ts'
@@ -33,6 +34,7 @@ export function maintenanceSteps(
     { name: 'purge_idempotency_keys', run: () => purgeIdempotencyKeys(connections, now()) },
     { name: 'purge_logins', run: write(LOGIN_RECORDS.purgeLogins.run) },
     { name: 'purge_one_time_tokens', run: write(ONE_TIME_TOKEN_RECORDS.purgeOneTimeTokens.run) },
+    { name: 'purge_settings_changes', run: write(purgeSettingsChanges) },
     { name: 'purge_marks', run: write(purgeMarks) },
     { name: 'purge_arrivals', run: write(purgeArrivals) },
     { name: 'purge_count_breaks', run: write(purgeCountBreaks) },

@@ -13,6 +13,7 @@ export function maintenanceSteps(writer: Thread<WriterOperations>, now: () => nu
     },
     { name: 'purge_logins', run: () => writer.call('purgeLogins', now()) },
     { name: 'purge_one_time_tokens', run: () => writer.call('purgeOneTimeTokens', now()) },
+    { name: 'purge_settings_changes', run: () => writer.call('purgeSettingsChanges', now()) },
     { name: 'purge_marks', run: () => writer.call('purgeMarks', now()) },
     { name: 'clamp_future_due_times', run: () => writer.call('clampFutureDueTimes', now()) },
   ]

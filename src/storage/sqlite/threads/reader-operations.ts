@@ -5,6 +5,7 @@ import { createDueAlertFinder } from '../alerts/find-due-alerts.ts'
 import { createAlertReader } from '../alerts/list-alerts.ts'
 import { createCoverageCounter } from '../calls/count-coverage.ts'
 import { createCallReader } from '../calls/list-calls.ts'
+import { createSettingsReader } from '../directory/settings-changes.ts'
 import { createEventReader } from '../events/list-events.ts'
 import { createMarkReader } from '../events/marks.ts'
 import { createEntryReader } from '../evidence/read-entries.ts'
@@ -34,6 +35,7 @@ export function createReaderOperations(database: DatabaseSync) {
     readEvents: reader.readBytes,
     exportEvents: reader.readSome,
     newestOfFacets: reader.newestOfFacets,
+    ...createSettingsReader(database),
     ...createMarkReader(database),
     ...createDueAlertFinder(database),
     ...createWaitingAlertCounter(database),

@@ -7,6 +7,7 @@ import { createAlertReleaser } from '../alerts/release-alerts.ts'
 import { createAlertRetrier } from '../alerts/retry-alert.ts'
 import { createEvidenceWriter } from '../calls/note-evidence.ts'
 import { createDemonstrationWriter } from '../directory/demonstrations.ts'
+import { createSettingsChangePurge } from '../directory/settings-changes.ts'
 import { createBatchAppender } from '../events/append-batch.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createMarkPurge } from '../events/marks.ts'
@@ -53,6 +54,7 @@ export function createWriterOperations(
     ...createAlertFinisher(database),
     ...createAlertRetrier(database),
     ...createIdempotencyKeyPurge(database, appender.keyIndex),
+    ...createSettingsChangePurge(database),
     ...createMarkPurge(database),
     ...createDueTimeClamp(database),
     ...createEvidenceLogWriter(database, appender.leaves),
