@@ -6,6 +6,7 @@ import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { ERASABLE_FIELDS, type ErasableField, type Erasure } from '../../src/domain/erasure.ts'
 import type { Hold, HoldFilter } from '../../src/domain/hold.ts'
 import { noticeFromText, noticeOf } from '../../src/domain/notice.ts'
+import type { Scope } from '../../src/domain/principal.ts'
 import { unavailable } from '../../src/domain/problem.ts'
 import { cutoffFor, cutoffsOf, NO_RETENTION, type OwnRetention } from '../../src/domain/retention.ts'
 import { createUlidSource, timeOfUlid } from '../../src/domain/ulid.ts'
@@ -311,6 +312,44 @@ export function describeForgetting(name: string, create: () => Promise<Engine>):
       expect(await storage.findSubjectSearch('searched', search.id)).toMatchObject({
         ...{ state: 'failed', scanned: 1, found: 2 },
       })
+    })
+
+    test('what people wrote into records is listed once, page by page, and erased where it is asked for', async () => {
+      const { storage } = engine
+      const own = { organization_id: 'wrote', team_id: null }
+      for (const organization of ['wrote', 'wrote', 'wrote', 'wrote elsewhere']) await hold(organization, {})
+      for (const team_id of [null, 'a', 'b']) {
+        const pause = { team_id, ends_at: NOW, reason: `of \0 ${team_id}`, paused_by: 'k', paused_at: NOW }
+        await storage.pauseAlerts('wrote', pause, recordOf('alerts.paused'))
+      }
+      const pages = async (scope: Scope, limit: number) => {
+        const found: Awaited<ReturnType<typeof storage.listPersonalTexts>> = []
+        for (;;) {
+          const page = await storage.listPersonalTexts(scope, found.at(-1)?.id ?? null, limit)
+          found.push(...page)
+          if (page.length < limit) return found
+        }
+      }
+      const listed = await pages(own, 100)
+      expect(listed.map(({ id }) => id.split(':')[0])).toEqual([
+        ...['alert_pauses', 'alert_pauses', 'alert_pauses', 'holds', 'holds', 'holds'],
+      ])
+      expect(listed[1]).toEqual({ id: 'alert_pauses:a', texts: { reason: 'of \0 a' } })
+      for (const limit of [1, 2, 3, 4]) expect(await pages(own, limit)).toEqual(listed)
+      expect(await pages({ ...own, team_id: 'b' }, 1)).toEqual([listed[2]])
+
+      const records = listed.map(({ id }) => id)
+      const copies = { alerts: [], changes: [], records: [...records, 'keys:x', 'missing:y', 'holds:none'] }
+      const erasure: Erasure = {
+        ...{ id: ids.next(), mode: 'fields', fields: ERASABLE_FIELDS, reason: 'asked for', key_id: null },
+        ...{ key_name: 'k', created_at: NOW },
+      }
+      expect(await storage.eraseCopies('wrote elsewhere', erasure, copies)).toBe(0)
+      expect(await pages(own, 100)).toEqual(listed)
+      expect(await storage.eraseCopies('wrote', erasure, copies)).toBe(records.length)
+      const texts = (await pages(own, 100)).flatMap((record) => Object.values(record.texts))
+      expect(new Set(texts)).toEqual(new Set(['erased']))
+      expect((await storage.listHolds('wrote elsewhere'))[0]).toMatchObject({ case_name: 'case' })
     })
 
     test('removed and erased events keep their leaves without the salts', async () => {

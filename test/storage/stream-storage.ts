@@ -85,6 +85,17 @@ export function describeStreamStorage(name: string, create: () => Promise<Engine
       expect(await storage.listStreamPositions('moving')).toEqual(positions)
     })
 
+    test('a stream of very many organizations begins where it was told to in each of them', async () => {
+      const { storage } = engine
+      const positions = Array.from({ length: 450 }, (_, number) => ({
+        ...place('wide', 'one', { log_id: number + 1, next: 3 }),
+        source_id: `source-${number}`,
+      }))
+      await made('wide', 'one', positions)
+      const byLog = (a: StreamPosition, b: StreamPosition) => a.log_id - b.log_id
+      expect((await storage.listStreamPositions('wide')).sort(byLog)).toEqual(positions)
+    })
+
     test('a change sets what it names, sealed, and ends the lease; the rest stays', async () => {
       const { storage } = engine
       const stream = await made('edited', 'two')
