@@ -13,7 +13,7 @@ const UNIT = [
   'test/hook/http-exchange.test.ts',
   'test/hooks-route/clients.test.ts',
   'test/otlp/documentation.test.ts',
-  'test/prove/report.test.ts',
+  'test/prove/{report,same-answers}.test.ts',
   'test/texts/*.test.ts',
 ]
 

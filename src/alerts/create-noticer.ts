@@ -2,7 +2,9 @@
  * Looks for calls and keys that an organization wants to hear of, and makes an alert of each: once for each call and outcome,
  * however many processes look, because its idempotency key is stored with it. From then on it is delivered like any alert.
  */
+
 import { approvalPath } from '../domain/approval.ts'
+import type { BackgroundFailures } from '../domain/background-failures.ts'
 import { isoTime } from '../domain/iso-time.ts'
 import { noticeOf } from '../domain/notice.ts'
 import type { NoticeKind, NoticeSettings } from '../domain/notices.ts'
@@ -42,7 +44,7 @@ export type NoticerOptions = {
   >
   readonly ids: UlidSource
   readonly now: () => number
-  readonly warn: (message: string, error?: unknown) => void
+  readonly background: Pick<BackgroundFailures, 'watch'>
   /** To be called when there is something to send. */
   readonly wake: () => void
 }
@@ -68,7 +70,7 @@ const REVIEW_DUE_MS = 24 * HOUR_MS
 const REVIEWS_A_LOOK = 200
 const MAX_CACHED = 100_000
 
-export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions): Noticer {
+export function createNoticer({ storage, ids, now, background, wake }: NoticerOptions): Noticer {
   /** Those that were noticed already, here or elsewhere. */
   const noticed = new Set<string>()
   let allAt = Number.NEGATIVE_INFINITY
@@ -242,9 +244,7 @@ export function createNoticer({ storage, ids, now, warn, wake }: NoticerOptions)
 
   function later(): void {
     timer = setTimeout(() => {
-      current = look()
-        .catch((error) => warn('Notices about calls could not be looked for; it is tried again.', error))
-        .then(later)
+      current = background.watch('notice_calls', look()).then(later)
     }, LOOK_EVERY_MS)
     timer.unref()
   }

@@ -20,6 +20,7 @@ import { createWebhookSender } from '../alerts/create-webhook-sender.ts'
 import { wakeOnAppend } from '../alerts/wake-on-append.ts'
 import { catalogue } from '../classify/catalogue.ts'
 import { CLASSIFIER_VERSION } from '../classify/version.ts'
+import { type BackgroundTask, createBackgroundFailures } from '../domain/background-failures.ts'
 import { once } from '../domain/once.ts'
 import { createErasures } from '../forgetting/create-erasures.ts'
 import { createHolds } from '../forgetting/create-holds.ts'
@@ -100,6 +101,7 @@ export async function startService(
   const { storage, settingsInForce, access: keys, ids, sealer, markSecret, signing } = opened
   try {
     await settingsInForce.start()
+    const background = createBackgroundFailures((message, error) => warn(message, error))
     const organizations = await createOrganizationCount(storage)
     const access: Access = {
       ...keys,
@@ -120,7 +122,7 @@ export async function startService(
     const directory = { storage, settings: settingsInForce, ids, now: Date.now }
     const security = createSecurity(directory)
     const listQuotas = async () => (await settingsInForce.current()).quotas()
-    const quotas = createQuotas({ storage, listQuotas, now: Date.now })
+    const quotas = createQuotas({ storage, listQuotas, now: Date.now, background })
     await quotas.refresh()
     const policies = createPolicies({ ...directory, checkWebhook: alerts.guard.problemOf, security })
     const rules = once(() => new Set(catalogue().rules.map(({ id }) => id)))
@@ -143,7 +145,7 @@ export async function startService(
       ids,
       now: Date.now,
       wake: alerts.wake,
-      warn: (message, error) => warn(message, error),
+      background,
     })
     const faults = createFaults({ warn: (message) => warn(message) })
     const judges = await createJudges({
@@ -167,6 +169,7 @@ export async function startService(
     })
     let logCheckpoint: Parameters<typeof createLogOutput>[0] = () => {}
     const notary = createNotary({
+      background,
       ...signing,
       storage,
       sinks: [
@@ -235,6 +238,7 @@ export async function startService(
     })
     const app = await createApp({
       ...settings,
+      background,
       backupTally: () => backups?.tally() ?? null,
       storage,
       settings: settingsInForce,
@@ -278,8 +282,10 @@ export async function startService(
     await app.listen({ host: settings.host, port: settings.port }).catch((error) => {
       throw explainListenFailure(error, settings)
     })
-    const flushing = setInterval(() => access.flushUses().catch(() => {}), FLUSH_USES_EVERY_MS).unref()
-    const counting = setInterval(() => organizations.refresh().catch(() => {}), COUNT_EVERY_MS).unref()
+    const repeat = (task: BackgroundTask, work: () => Promise<unknown>, everyMs: number) =>
+      setInterval(() => background.watch(task, work()), everyMs).unref()
+    const flushing = repeat('note_key_use', access.flushUses, FLUSH_USES_EVERY_MS)
+    const counting = repeat('count_organizations', organizations.refresh, COUNT_EVERY_MS)
     alerts.start()
     quotas.start()
     backups = startBackups(settings, app.log)

@@ -21,6 +21,7 @@ import { createStreamPlaces } from '../admission/create-stream-places.ts'
 import { CALLER_LIMITS } from '../admission/limits.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
 import { ApprovalAnswer, ApprovalOffer, ApprovalRecord } from '../domain/approval.ts'
+import type { BackgroundFailures } from '../domain/background-failures.ts'
 import { Change } from '../domain/change.ts'
 import { EventRecord, EventRequest } from '../domain/event.ts'
 import { ExceptionRecord, ExceptionUpdate, NewException } from '../domain/exception.ts'
@@ -227,6 +228,7 @@ export type AppOptions = {
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
   readonly now: () => number
   /** Null: the service makes no backups by itself. */
+  readonly background: BackgroundFailures
   readonly backupTally: () => BackupTally | null
   readonly gatherMetrics?: GatherMetrics
 }

@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StreamPlaces } from '../admission/create-stream-places.ts'
 import type { Alerts } from '../alerts/create-alerts.ts'
+import { BACKGROUND_TASKS, type BackgroundFailures } from '../domain/background-failures.ts'
 import type { Erasures } from '../forgetting/create-erasures.ts'
 import type { RetentionRuns } from '../forgetting/create-retention-runs.ts'
 import type { Verdict } from '../ingest/verdict.ts'
@@ -44,6 +45,7 @@ type Measured = {
   readonly retentionRuns: Pick<RetentionRuns, 'tally'>
   readonly erasures: Pick<Erasures, 'tally'>
   readonly quotas: Pick<QuotaGate, 'usage' | 'refusals'>
+  readonly background: Pick<BackgroundFailures, 'tally'>
   readonly backupTally: () => BackupTally | null
   readonly version: string
   readonly commit: string
@@ -280,6 +282,20 @@ export function createMetrics(
         this.inc({ step, result: 'succeeded' }, succeeded)
         this.inc({ step, result: 'failed' }, failed)
       }
+    },
+  })
+
+  new Counter({
+    name: 'audit_background_failures_total',
+    help: 'Failures of work that no request waits for, by task. The log has the cause, once, from when it began.',
+    labelNames: ['task'],
+    registers,
+    collect() {
+      this.reset()
+      // A failure is noticed only where the series was there before it.
+      for (const task of BACKGROUND_TASKS) this.inc({ task }, 0)
+      for (const { task, failed } of [...storage.measure().background, ...measured.background.tally()])
+        this.inc({ task }, failed)
     },
   })
 

@@ -1,4 +1,5 @@
 /** Events that were judged and not stored, counted in memory and written every second: the log has their number each hour. */
+import type { BackgroundFailures } from '../domain/background-failures.ts'
 import type { EvidenceCount, EvidenceStorage } from '../storage/contract/evidence.ts'
 
 export type NotStoredCounts = {
@@ -15,6 +16,7 @@ const HOUR_MS = 3_600_000
 export function createNotStoredCounts(
   storage: Pick<EvidenceStorage, 'addCounts'>,
   now: () => number,
+  background: Pick<BackgroundFailures, 'watch'>,
 ): NotStoredCounts {
   let counted = new Map<string, EvidenceCount>()
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +32,11 @@ export function createNotStoredCounts(
     if (counted.size === 0) return
     const sent = counted
     counted = new Map()
-    await storage.addCounts([...sent.values()]).catch(() => sent.forEach(count))
+    const written = storage.addCounts([...sent.values()]).catch((error: unknown) => {
+      sent.forEach(count)
+      throw error
+    })
+    await background.watch('count_not_stored', written)
   }
 
   return {

@@ -4,7 +4,9 @@
  * signed that is smaller than, or does not begin with, what was signed or anchored before: a store that was put back
  * goes on in a new log, which says so. Each year has a log of its own.
  */
+
 import { type KeyObject, randomUUID } from 'node:crypto'
+import { type BackgroundFailures, createBackgroundFailures } from '../domain/background-failures.ts'
 import { checkpointText } from '../evidence/checkpoint.ts'
 import { rootsFromConsistency } from '../evidence/merkle-tree.ts'
 import { startDetails } from '../evidence/new-leaves.ts'
@@ -53,6 +55,7 @@ export type NotaryOptions = {
   /** Milliseconds that nobody can set. */
   readonly steadyNow: () => number
   readonly warn: (message: string, error?: unknown) => void
+  readonly background?: BackgroundFailures
 }
 
 const ROUND_EVERY_MS = 1_000
@@ -67,6 +70,7 @@ const LATE_COUNTS_MS = 10_000
 
 export function createNotary(options: NotaryOptions): Notary {
   const { storage, key, keyPlace, sinks, now, steadyNow, warn } = options
+  const { background = createBackgroundFailures(warn) } = options
   const holder = randomUUID()
   const publicKey = publicBytesOf(key)
   const tally: NotaryTally = { signed: 0, failed: 0, diverging: 0, published: 0 }
@@ -79,7 +83,7 @@ export function createNotary(options: NotaryOptions): Notary {
   const otherwise = new Map<number, KnowsOtherwise & { sink: string }>()
   const believed = new Set<string>()
   const watch = createProcessWatch({ ...options, id: holder })
-  const notStored = createNotStoredCounts(storage, now)
+  const notStored = createNotStoredCounts(storage, now, background)
   const check = createBackgroundCheck(options)
   let isCheckDue = false
   const publishers = sinks.filter(({ confirms }) => confirms).map(publisherOf)

@@ -4,6 +4,7 @@
  * in memory; the processes exchange their counts every two seconds, so that together they may go beyond a quota by what
  * is sent in that time.
  */
+import type { BackgroundFailures } from '../domain/background-failures.ts'
 import type { Principal } from '../domain/principal.ts'
 import type { Problem } from '../domain/problem.ts'
 import { QUOTA_NAMES, QUOTAS, type QuotaName, type QuotaScope } from '../domain/quotas.ts'
@@ -65,13 +66,14 @@ export type QuotaOptions = {
   /** Those in force. */
   readonly listQuotas: () => Promise<readonly OrganizationQuotas[]>
   readonly now: () => number
+  readonly background: Pick<BackgroundFailures, 'watch'>
 }
 
 export const EVENT_QUOTAS = ['events_per_minute', 'events_per_day'] as const
 const EXPORT_QUOTAS = ['exports_per_hour'] as const
 const REFRESH_EVERY_MS = 2_000
 
-export function createQuotas({ storage, listQuotas, now }: QuotaOptions): QuotaGate {
+export function createQuotas({ storage, listQuotas, now, background }: QuotaOptions): QuotaGate {
   const table = createQuotaTable()
   const streams = createStreamCount()
   const refused = new Map<string, { scope: QuotaScope; quota: QuotaName; count: number }>()
@@ -197,8 +199,8 @@ export function createQuotas({ storage, listQuotas, now }: QuotaOptions): QuotaG
     refusals: () => [...refused.values()],
     refresh,
     start() {
-      // What failed is counted on and exchanged the next time; that the store is not available shows elsewhere.
-      timer = setInterval(() => void refresh().catch(() => {}), REFRESH_EVERY_MS).unref()
+      // What failed is counted on and exchanged the next time.
+      timer = setInterval(() => void background.watch('exchange_quotas', refresh()), REFRESH_EVERY_MS).unref()
     },
     async stop() {
       clearInterval(timer)

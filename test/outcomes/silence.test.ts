@@ -1,7 +1,9 @@
 /** What is noticed beside calls: an agent that fell silent, and an exception that ends soon. */
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNoticer } from '../../src/alerts/create-noticer.ts'
 import { openService } from '../../src/bin/open-service.ts'
+import { createBackgroundFailures } from '../../src/domain/background-failures.ts'
 import { silentAgents } from '../../src/outcomes/coverage-of.ts'
 import { factsOf } from '../../src/outcomes/facts.ts'
 import { startService } from '../service.ts'
@@ -37,7 +39,14 @@ test('who fell silent is noticed once, however many look', async () => {
   })
 
   const wake = vi.fn()
-  const look = () => createNoticer({ storage, ids, now: Date.now, warn: () => {}, wake }).look()
+  const look = () =>
+    createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      background: createBackgroundFailures(() => {}),
+      wake,
+    }).look()
   await look()
   await look()
   const { alerts, total } = await storage.listAlerts(scope, {}, PAGE)
@@ -60,7 +69,14 @@ test('an exception that ends soon is noticed once for each of its versions', asy
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
   const scope = { organization_id, team_id: null }
-  const look = () => createNoticer({ storage, ids, now: Date.now, warn: () => {}, wake: () => {} }).look()
+  const look = () =>
+    createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      background: createBackgroundFailures(() => {}),
+      wake: () => {},
+    }).look()
   await look()
   await look()
   const { alerts, total } = await storage.listAlerts(scope, {}, PAGE)
@@ -91,7 +107,14 @@ test('a review that is due within a day is noticed once for each due date, also 
   onTestFinished(() => storage.close())
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
   const scope = { organization_id, team_id: null }
-  const look = () => createNoticer({ storage, ids, now: Date.now, warn: () => {}, wake: () => {} }).look()
+  const look = () =>
+    createNoticer({
+      storage,
+      ids,
+      now: Date.now,
+      background: createBackgroundFailures(() => {}),
+      wake: () => {},
+    }).look()
   await look()
   await look()
   const { alerts } = await storage.listAlerts(scope, {}, PAGE)

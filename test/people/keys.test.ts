@@ -1,7 +1,9 @@
 /** Keys and the persons behind them: who made one, where it is used, what it did, and when it ends. */
+
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createNoticer } from '../../src/alerts/create-noticer.ts'
 import { openService } from '../../src/bin/open-service.ts'
+import { createBackgroundFailures } from '../../src/domain/background-failures.ts'
 import { ADMIN_KEY, callService, startService, type TestService } from '../service.ts'
 import { addPeople, type SignedIn } from './add-person.ts'
 
@@ -225,7 +227,13 @@ test('who wants to is reminded of a key that ends within a week, and once more o
   const organization_id = (await storage.findOrganization('default'))?.id ?? ''
   const scope = { organization_id, team_id: null }
   const lookAfter = async (ms: number) => {
-    await createNoticer({ storage, ids, now: () => Date.now() + ms, warn: () => {}, wake: () => {} }).look()
+    await createNoticer({
+      storage,
+      ids,
+      now: () => Date.now() + ms,
+      background: createBackgroundFailures(() => {}),
+      wake: () => {},
+    }).look()
     return (await storage.listAlerts(scope, {}, { limit: 50, offset: 0 })).total
   }
   expect(await lookAfter(0)).toBe(1)

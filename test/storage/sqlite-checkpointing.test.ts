@@ -59,7 +59,7 @@ test('a long log is left to the commits', () => {
 test('a log of which all was copied begins again', async () => {
   const file = join(temporaryFolder(), 'audit.db')
   const database = open(file)
-  const checkpointing = keepCheckpointing(file)
+  const checkpointing = keepCheckpointing(file, () => {})
   onTestFinished(() => checkpointing.stop())
   fill(database)
   await expect.poll(() => leftOf(database)).toBe(0)
@@ -77,7 +77,7 @@ test('what somebody still reads stays in the log until the read has ended', asyn
   const reader = open(file)
   reader.exec('BEGIN; SELECT * FROM filled')
   fill(database)
-  const checkpointing = keepCheckpointing(file)
+  const checkpointing = keepCheckpointing(file, () => {})
   onTestFinished(() => checkpointing.stop())
   await expect.poll(() => logOf(database).checkpointed).toBeGreaterThanOrEqual(PAGES)
   expect(leftOf(database)).toBeGreaterThanOrEqual(PAGES)

@@ -5,6 +5,8 @@
  * - A rejected call says so with a `Problem` of kind `unavailable` where trying again can help (disk full, overload).
  * - Nothing is read or written without the organization that it belongs to.
  */
+
+import type { BackgroundTally } from '../../domain/background-failures.ts'
 import type { OfferedRecords } from '../../resources/records.ts'
 import type { AlertStorage } from './alerts.ts'
 import type { CallStorage } from './calls.ts'
@@ -49,6 +51,7 @@ type StorageMeasures = {
   readonly waitingAppends: number
   readonly bytes: number
   readonly maintenance: readonly MaintenanceTally[]
+  readonly background: readonly BackgroundTally[]
   readonly reads: readonly ReadTally[]
   readonly replicas: ReplicaMeasures
   /** Of the database; none on the embedded store. */

@@ -1,4 +1,5 @@
 /** The store for many nodes: any number of processes on one PostgreSQL behave as one service. */
+import { createBackgroundFailures } from '../../domain/background-failures.ts'
 import { Problem } from '../../domain/problem.ts'
 import { LAST_ULID_TIME } from '../../domain/ulid.ts'
 import { createAppends } from '../commit/create-appends.ts'
@@ -173,7 +174,8 @@ async function open(
   // Events of a month without a partition are taken all the same: where this fails, it is no reason not to start.
   await maintenance.run([MAKE_PARTITIONS, MAKE_CLAIM_PARTITIONS])
   maintenance.start()
-  const stopFollowing = followEvents(url, warn)
+  const background = createBackgroundFailures(warn)
+  const stopFollowing = followEvents(url, warn, background)
 
   const { read, readOnReplica } = reads
 
@@ -337,6 +339,7 @@ async function open(
       waitingAppends: commits.waiting(),
       bytes,
       maintenance: maintenance.tally(),
+      background: background.tally(),
       reads: reads.measure(),
       replicas: replicas.measure(),
       connections: connections.measure(),

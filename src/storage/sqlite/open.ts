@@ -1,5 +1,7 @@
 /** The embedded store: one file, one writing thread with group commit, a few reading threads. */
 import { statSync } from 'node:fs'
+import { READ_LIMITS } from '../../admission/limits.ts'
+import { createBackgroundFailures } from '../../domain/background-failures.ts'
 import { type OfferedRecords, RECORDS, type RecordReads, type RecordWrites } from '../../resources/records.ts'
 import { createdOf } from '../commit/callers-of.ts'
 import { createAppends } from '../commit/create-appends.ts'
@@ -29,10 +31,11 @@ const MAINTENANCE_EVERY_MS = 60_000
 const COMMITS = { maxCommits: 4, backlog: MANY_EVENTS }
 
 export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Promise<Storage> {
-  const writer = await openThread('writer-thread', file).catch((error) => {
+  const background = createBackgroundFailures(warn)
+  const writer = await openThread('writer-thread', file, { background }).catch((error) => {
     throw explainFailure(error, file)
   })
-  const readers = await openReaders(file, warn)
+  const readers = await openReaders(file, warn, READ_LIMITS, openThread, background)
   const { read } = readers
 
   function write<K extends keyof WriterOperations>(operation: K) {
@@ -162,6 +165,7 @@ export async function openSqlite({ file, sealer, now, warn }: SqliteOptions): Pr
       waitingAppends: commits.waiting(),
       bytes: sizeOf(file) + sizeOf(`${file}-wal`),
       maintenance: maintenance.tally(),
+      background: background.tally(),
       reads: readers.measure(),
       replicas: { replicas: 0, lagMs: 0, fallbacks: 0 },
       connections: [],

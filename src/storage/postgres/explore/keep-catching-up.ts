@@ -12,7 +12,10 @@ const REST_SHARE = 0.25
 const PAUSE_MS = 2_000
 
 /** The answer ends it, and resolves when the last step has. */
-export function keepCatchingUp(connections: Connections): () => Promise<void> {
+export function keepCatchingUp(
+  connections: Connections,
+  note: (error: unknown) => void,
+): () => Promise<void> {
   const countArrivals = createArrivalCounter(connections)
   const joinEvidence = createEvidenceJoiner(connections)
   let isOver = false
@@ -32,8 +35,14 @@ export function keepCatchingUp(connections: Connections): () => Promise<void> {
     timer = setTimeout(() => {
       const since = performance.now()
       current = step().then(
-        (hasMore) => later(hasMore ? (performance.now() - since) * REST_SHARE : LOOK_EVERY_MS),
-        () => later(PAUSE_MS),
+        (hasMore) => {
+          note(null)
+          later(hasMore ? (performance.now() - since) * REST_SHARE : LOOK_EVERY_MS)
+        },
+        (error: unknown) => {
+          if (!isOver) note(error)
+          later(PAUSE_MS)
+        },
       )
     }, ms)
     timer.unref()

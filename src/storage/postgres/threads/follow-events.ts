@@ -1,6 +1,7 @@
 /** Follows the events in a thread: to make their words, and to read them for that, would keep requests waiting. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { BackgroundFailures } from '../../../domain/background-failures.ts'
 
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
 const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
@@ -11,6 +12,7 @@ const RESTART_AFTER_MS = 2_000
 export function followEvents(
   url: string,
   warn: (message: string, error?: unknown) => void,
+  background: Pick<BackgroundFailures, 'note'>,
 ): () => Promise<void> {
   let isOver = false
   let restarting: NodeJS.Timeout | undefined
@@ -22,6 +24,9 @@ export function followEvents(
       workerData: { url },
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
+    opened.on('message', (failure: string | null) =>
+      background.note('follow_events', failure === null ? null : new Error(failure)),
+    )
     let cause: unknown
     opened.once('error', (error) => {
       cause = error

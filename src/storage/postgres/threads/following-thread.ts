@@ -7,7 +7,12 @@ import { keepCatchingUp } from '../explore/keep-catching-up.ts'
 
 lowerPriority()
 const connections = createConnections({ url: workerData.url, maxConnections: 1 })
-const stop = keepCatchingUp(connections)
+let isFailing = false
+const stop = keepCatchingUp(connections, (error) => {
+  // As text: what an error carries may not be for other threads.
+  if (error !== null || isFailing) parentPort?.postMessage(error === null ? null : String(error))
+  isFailing = error !== null
+})
 // Whatever it is told, it is to end: with the port, nothing keeps it.
 parentPort?.once('message', async () => {
   await stop()

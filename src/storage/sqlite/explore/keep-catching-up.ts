@@ -1,6 +1,7 @@
 /** Runs the catch-up beside the appends: counting comes first, then idempotency keys, the text index, calls and sessions. */
 
 import type { KeyIndex } from '../events/key-index.ts'
+import type { NoteTask } from '../threads/note-task.ts'
 import { openDatabase } from '../threads/open-database.ts'
 import { createCatchUp } from './catch-up.ts'
 
@@ -27,7 +28,7 @@ export type CatchingUp = {
  * On a connection of its own that does not wait for the disk: what a power cut takes away is done again, since the
  * position is part of the same transaction. The next append syncs it all.
  */
-export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
+export function keepCatchingUp(file: string, keyIndex: KeyIndex, note: NoteTask): CatchingUp {
   const database = openDatabase(file, 'writer')
   database.exec(`PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB}`)
   const now = () => performance.now()
@@ -56,6 +57,8 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
       hasMoreToFollow = follow(STEP_MS / 2) || hasMoreToFollow
     }
     if (!hasMoreToFollow) lastExplored = start
+    // Only here: a round that left something out does not know whether that works.
+    note(null)
     return hasMore || hasMoreToFollow
   }
 
@@ -68,7 +71,8 @@ export function keepCatchingUp(file: string, keyIndex: KeyIndex): CatchingUp {
       if (done) round = null
       // Appends that came meanwhile go first.
       timer = setTimeout(look, done && !hasMore ? LOOK_EVERY_MS : 0)
-    } catch {
+    } catch (error) {
+      note(error)
       round = null
       timer = setTimeout(look, PAUSE_MS)
     }

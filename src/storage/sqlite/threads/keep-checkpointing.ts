@@ -3,6 +3,7 @@
  * in the commit that fills the log, and every caller of that commit, and of the next, would wait until all of it is synced.
  * Where this falls behind, or a long read is in the way, the commits still do it: see `wal_autocheckpoint`.
  */
+import type { NoteTask } from './note-task.ts'
 import { MOST_PAGES, openDatabase } from './open-database.ts'
 
 const LOOK_EVERY_MS = 100
@@ -14,7 +15,7 @@ export type Checkpointing = { stop(): void }
 /** In pages: how long the log is, and how much of it was copied. */
 type LogState = { readonly log: number; readonly checkpointed: number }
 
-export function keepCheckpointing(file: string): Checkpointing {
+export function keepCheckpointing(file: string, note: NoteTask): Checkpointing {
   const database = openDatabase(file, 'writer')
   const look = database.prepare('PRAGMA wal_checkpoint(NOOP)')
   const copy = database.prepare('PRAGMA wal_checkpoint(PASSIVE)')
@@ -22,8 +23,10 @@ export function keepCheckpointing(file: string): Checkpointing {
   const timer = setInterval(() => {
     try {
       if (isDue(look.get() as LogState)) copy.get()
-    } catch {
-      // A full disk, say. What is not copied stays in the log, and the next append says what is wrong.
+      note(null)
+    } catch (error) {
+      // A full disk, say. What is not copied stays in the log.
+      note(error)
     }
   }, LOOK_EVERY_MS)
 

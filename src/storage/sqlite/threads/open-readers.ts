@@ -3,7 +3,7 @@ import { refusal } from '../../../admission/create-budget.ts'
 import { createReadQueue, type ReadQueue, type ReadTime } from '../../../admission/create-read-queue.ts'
 import { READ_LIMITS } from '../../../admission/limits.ts'
 import { READS, type ReadOperation } from '../../reading/read-classes.ts'
-import { openThread, type Thread } from './open-thread.ts'
+import { openThread, type Thread, type ThreadOptions } from './open-thread.ts'
 import { SQLITE_INTERRUPT } from './read-deadline.ts'
 import type { ReaderOperations } from './reader-operations.ts'
 
@@ -25,10 +25,11 @@ export async function openReaders(
   warn: (message: string, error?: unknown) => void,
   limits = READ_LIMITS,
   open = openThread,
+  background?: ThreadOptions['background'],
 ): Promise<Readers> {
   const openQuick = () => open('reader-thread', file)
   const openInTurn = (isCheckpointing: boolean) =>
-    open('reader-thread', file, { isNice: true, isCheckpointing })
+    open('reader-thread', file, { isNice: true, isCheckpointing, ...(background && { background }) })
   let [quick, checkpointing] = await Promise.all([openQuick(), openInTurn(true)])
   let replacing: Promise<ReaderThread> | null = null
   const opened = new Set<ReaderThread | Promise<ReaderThread>>([quick, checkpointing])

@@ -1,9 +1,10 @@
 /** A worker thread of the store, called like a function. */
 import { Worker } from 'node:worker_threads'
+import type { BackgroundFailures } from '../../../domain/background-failures.ts'
 import { Problem, unavailable } from '../../../domain/problem.ts'
 import type { ReaderOperations } from './reader-operations.ts'
 import type { Operations } from './serve-operations.ts'
-import type { ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-messages.ts'
+import type { TaskNote, ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-messages.ts'
 import type { WriterOperations } from './writer-operations.ts'
 
 export type Thread<O extends Operations> = {
@@ -28,6 +29,13 @@ type ThreadOperations = {
   readonly 'reader-thread': ReaderOperations
 }
 
+export type ThreadOptions = {
+  readonly isNice?: boolean
+  readonly isCheckpointing?: boolean
+  /** Of what the thread does unasked. */
+  readonly background?: BackgroundFailures
+}
+
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 /** The same file name with the extension that this file has: .ts in the sources, .js in the package. */
@@ -36,7 +44,7 @@ const extension = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 export async function openThread<N extends keyof ThreadOperations>(
   name: N,
   file: string,
-  { isNice = false, isCheckpointing = false } = {},
+  { isNice = false, isCheckpointing = false, background }: ThreadOptions = {},
 ): Promise<Thread<ThreadOperations[N]>> {
   const worker = new Worker(new URL(`./${name}${extension}`, import.meta.url), {
     name,
@@ -59,7 +67,11 @@ export async function openThread<N extends keyof ThreadOperations>(
   })
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`${name} exited with ${code}`)))
-  worker.on('message', (answer: ThreadAnswer) => {
+  worker.on('message', (answer: ThreadAnswer | TaskNote) => {
+    if ('task' in answer) {
+      background?.note(answer.task, answer.failure && problemOf(answer.failure))
+      return
+    }
     const caller = waiting.get(answer.call)
     waiting.delete(answer.call)
     if ('failure' in answer) caller?.reject(problemOf(answer.failure))

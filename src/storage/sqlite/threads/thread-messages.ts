@@ -1,4 +1,6 @@
 /** What the store's threads and the main thread say to each other. */
+
+import type { BackgroundTask } from '../../../domain/background-failures.ts'
 import { Problem, type ProblemKind } from '../../../domain/problem.ts'
 import type { AppendOutcome } from '../../contract/events.ts'
 
@@ -13,6 +15,9 @@ export type ThreadRequest = {
 export type ThreadAnswer =
   | { readonly call: number; readonly result: unknown }
   | { readonly call: number; readonly failure: ThreadFailure }
+
+/** How work ended that nobody has asked for; null: it works again. */
+export type TaskNote = { readonly task: BackgroundTask; readonly failure: ThreadFailure | null }
 
 /** `code` is SQLite's primary result code, where the failure is one of SQLite's; `problem`: it is one for the caller. */
 export type ThreadFailure = {

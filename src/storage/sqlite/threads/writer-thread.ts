@@ -4,6 +4,7 @@ import { giveBackStartMemoryWhenIdle } from '../../../admission/give-back-start-
 import { createEventAppender } from '../events/append-events.ts'
 import { keepCatchingUp } from '../explore/keep-catching-up.ts'
 import { migrate } from '../migrations/migrate.ts'
+import { noteTask } from './note-task.ts'
 import { assertDurable, openDatabase } from './open-database.ts'
 import { serveOperations } from './serve-operations.ts'
 import { createWriterOperations } from './writer-operations.ts'
@@ -12,6 +13,6 @@ const database = openDatabase(workerData.file, 'writer')
 migrate(database)
 assertDurable(database)
 const appender = createEventAppender(database)
-const catchingUp = keepCatchingUp(workerData.file, appender.keyIndex)
+const catchingUp = keepCatchingUp(workerData.file, appender.keyIndex, noteTask('follow_events'))
 serveOperations(parentPort, createWriterOperations(database, appender, catchingUp))
 giveBackStartMemoryWhenIdle()
