@@ -1,4 +1,4 @@
-// Writes the files that are made from the code or from other files: openapi.json, the module rules in biome.json,
+// Writes the files that are made from the code or from other files: openapi.json, the types of the dashboard, the module rules in biome.json,
 // docs/settings.md, docs/verify/verify.html, docs/rules.md with docs/rules/, web/texts/en.json, the table of proofs in docs/measured.md, the version of
 // package.json where else it is needed, and the hash of what this
 // version of the classifier says. With --check it only compares.
@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { VERSION } from '../src/bin/version.ts'
 import { CLASSIFIER_VERSION } from '../src/classify/version.ts'
 import { englishFile } from '../web/texts/texts.ts'
+import { DASHBOARD_TYPES, dashboardTypes } from './dashboard-types.ts'
 import { describeApi } from './describe-api.ts'
 import { withModuleImports } from './module-imports.ts'
 import { withProofTable } from './proof-table.ts'
@@ -17,8 +18,10 @@ import { withVersion } from './with-version.ts'
 
 const root = new URL('..', import.meta.url)
 const VERDICT_HASHES = 'src/classify/verdict-hashes.json'
+const openapi = await describeApi()
 const files: Record<string, string> = {
-  'openapi.json': await describeApi(),
+  'openapi.json': openapi,
+  [DASHBOARD_TYPES]: dashboardTypes(openapi),
   'biome.json': withModuleImports(read('biome.json') ?? ''),
   'docs/settings.md': settingsPage(),
   'docs/verify/verify.html': verifyPage(),

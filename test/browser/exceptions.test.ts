@@ -44,7 +44,7 @@ test('a wrong block becomes an exception: its effect is shown first, the next ca
   expect(allowed.decision).toBe('allow')
   await page.goto(`${service.url}/dashboard/events/${allowed.id}`)
   await page.getByRole('link', { name: 'Set aside by exception 1; without it high' }).click()
-  const list = page.getByTestId('exceptions')
+  const list = page.getByRole('region', { name: 'Exceptions' })
   await list.getByText('The release job clears its own folder.').waitFor()
   await list.getByRole('button', { name: 'End' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('The job is gone.')

@@ -259,3 +259,18 @@ test('every page of it fits a phone', async () => {
     await fits()
   }
 })
+
+// The last one: what needs a second person stays so.
+test('an erasure that waits for a second person is not said to be done', async () => {
+  const { service } = dashboard
+  await service.post({ agent_id: 'mail-bot', data: { text: 'Ottoline Marten' } })
+  await service.call('PUT', '/v1/org/security', { body: { four_eyes: ['erasure'] } })
+  const page = await dashboard.open('/privacy/person')
+  await search(page, { name: 'Ottoline Marten' })
+  await page.getByRole('button', { name: 'Erase everything found' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('ticket 4712')
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await page.getByText('Nothing has changed yet: this waits for a second person.').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await page.getByText('Erased:').count()).toBe(0)
+})

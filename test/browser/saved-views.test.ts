@@ -91,6 +91,25 @@ test('what is on screen is saved under a name, opened elsewhere by its link, cha
   await colleague.getByText('There is no such view.').waitFor()
 })
 
+test('who renames what a colleague has renamed meanwhile is told by whom, and sees it as it is now', async () => {
+  const { service } = dashboard
+  const { body } = await service.call('POST', '/v1/views', {
+    body: { name: 'Nightly', visible_to: 'organization' },
+  })
+  const page = await dashboard.open(`/?view=${body.id}`)
+  await menuOf(page, 'View Nightly')
+  await page.getByRole('button', { name: 'Rename' }).click()
+  const colleague = await service.issueKey({ name: 'Grace', roles: ['read', 'policy'] })
+  await service.call('PATCH', `/v1/views/${body.id}`, { key: colleague, body: { name: 'By night' } })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('At night')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByText('The view has changed since it was read, by Grace.').waitFor()
+  await dialog.getByRole('button', { name: 'Show how it is now, without my changes' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'View By night', exact: true }).waitFor()
+})
+
 test('a typed query, columns, order and what is left out come back with the view', async () => {
   const page = await dashboard.open(
     '?not_host=build-3&query=rm%20OR%20npm&range=all&column=time&column=host&column=data.tool_name&sort=oldest',

@@ -151,6 +151,24 @@ test('a notice about calls is set up, and what it has sent is shown', async () =
   await expect.poll(async () => (await service.call('GET', '/v1/org/notices')).body.rules).toEqual([])
 })
 
+test('notices that somebody else has changed meanwhile are not overwritten: the page says by whom, and shows theirs', async () => {
+  const { service } = dashboard
+  const page = await dashboard.open('/settings/notices')
+  await page.getByRole('button', { name: 'Add a notice' }).click()
+  const mine = page.getByRole('group').last()
+  await mine.getByLabel('Name').fill('mine')
+  await mine.getByLabel('Chat webhook').fill('https://chat.example.com/mine')
+  const key = await service.issueKey({ name: 'Hedy', roles: ['read', 'policy'] })
+  const rules = [{ name: 'theirs', on: ['silent'], chat_webhook_url: 'https://chat.example.com/theirs' }]
+  expect((await service.call('PUT', '/v1/org/notices', { key, body: { rules } })).status).toBe(200)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/ by Hedy, /).waitFor()
+  expect(await mine.getByLabel('Name').inputValue()).toBe('mine')
+  await page.getByRole('button', { name: 'Show how it is now, without my changes' }).click()
+  await page.getByRole('group', { name: 'theirs' }).waitFor()
+  expect(await page.getByRole('group').count()).toBe(1)
+})
+
 test('security settings are changed one by one, and shown to those who may not change them', async () => {
   const page = await dashboard.open('/settings/security')
   const masking = page.getByLabel('Mask credentials in the API, too')

@@ -9,6 +9,7 @@ import { sessionQuery } from './api/first-queries.ts'
 import { EventsPage } from './events/events-page.tsx'
 import { lazily } from './parts/lazily.ts'
 import { Empty, Failure, Loading } from './parts/states.tsx'
+import { Unreachable } from './parts/unreachable.tsx'
 import { useAfterPaint } from './parts/use-after-paint.ts'
 import { sessionOfAddress } from './sessions/session-address.ts'
 import { Shell } from './shell/shell.tsx'
@@ -20,7 +21,12 @@ const SessionsPage = lazily('SessionsPage')
 const SessionPage = lazily('SessionPage')
 const OverviewPage = lazily('OverviewPage')
 /** A script of its own: who has events rarely needs it. */
-const BeginPage = lazy(async () => ({ default: (await import('./first-run/begin-page.tsx')).BeginPage }))
+const BeginPage = lazy(async () => ({
+  default: await import('./first-run/begin-page.tsx').then(
+    ({ BeginPage }) => BeginPage,
+    () => Unreachable,
+  ),
+}))
 const ConnectionLine = lazily('ConnectionLine')
 const CoveragePage = lazily('CoveragePage')
 const EvidencePage = lazily('EvidencePage')

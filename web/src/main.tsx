@@ -19,14 +19,18 @@ const AWAY_MS = 3_000
 const client = new QueryClient({
   defaultOptions: {
     queries: {
+      // The service may be on this machine or in this house: whether there is a network says nothing about it.
+      networkMode: 'always',
       staleTime: 10_000,
       refetchOnWindowFocus: false,
       // What failed because the service was away is there again when it is.
       refetchInterval: ({ state }) => isAway(state.error) && AWAY_MS,
-      // What the service refused it will refuse again.
+      // What the service refused it will refuse again; that it is away is soon said.
       retry: (count, error) =>
-        count < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        count < (isAway(error) ? 1 : 2) &&
+        !(error instanceof ApiError && error.status >= 400 && error.status < 500),
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

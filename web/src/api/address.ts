@@ -6,10 +6,16 @@ export type Parameters = Readonly<Record<string, Value | readonly string[]>>
 
 export const BASE = '/dashboard'
 
-/** Of a call, below the dashboard. */
+/** Of a call, below the dashboard. What the path names in braces is taken from the parameters; the rest is the query. */
 export function apiPath(path: string, parameters: Parameters): string {
-  const query = queryOf(parameters)
-  return `/api${path}${query && `?${query}`}`
+  const rest: Record<string, Parameters[string]> = { ...parameters }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const query = queryOf(rest)
+  return `/api${filled}${query && `?${query}`}`
 }
 
 /** Of the API for the browser itself: a download, a stream. */

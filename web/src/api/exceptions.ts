@@ -1,36 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ExceptionRecord, NewException } from '../../../src/domain/exception.ts'
-import { get, send } from './call.ts'
+import { asked } from './asked.ts'
+import { send } from './call.ts'
+import type { Schemas } from './openapi-types.ts'
 
-export type { ExceptionRecord, NewException }
+export type ExceptionRecord = Schemas['Exception']
+export type NewException = Schemas['NewException']
+export type ExceptionPreview = Schemas['ExceptionPreview']
 
-export type ExceptionPreview = {
-  readonly days: number
-  readonly looked_at: number
-  readonly complete: boolean
-  readonly changed: number
-  readonly no_longer_blocked: number
-  readonly newly_blocked: number
-  readonly groups: readonly {
-    readonly rule: string
-    readonly agent_id: string
-    readonly target: string
-    readonly events: number
-    readonly newest: string
-  }[]
-  readonly warnings: readonly string[]
-}
-
-export const exceptionsQuery = queryOptions({
-  queryKey: ['exceptions'],
-  queryFn: ({ signal }) => get<{ exceptions: readonly ExceptionRecord[] }>('/org/exceptions', {}, signal),
-})
+export const exceptionsQuery = asked('/org/exceptions', 'exceptions')
 
 /** `draft` is the text of a whole exception. */
 export const exceptionPreviewQuery = (draft: string) =>
   queryOptions({
     queryKey: ['exceptions', 'preview', draft],
-    queryFn: () => send<ExceptionPreview>('POST', '/org/exceptions/preview', JSON.parse(draft)),
+    queryFn: () => send('POST', '/org/exceptions/preview', { body: JSON.parse(draft) }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -1,10 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { NewSavedView, SavedViewRecord } from '../../../src/domain/saved-view.ts'
-import { get } from './call.ts'
+import { asked } from './asked.ts'
+import type { Schemas } from './openapi-types.ts'
 
-export type { NewSavedView, SavedViewRecord }
+export type NewSavedView = Schemas['NewSavedView']
+export type SavedViewRecord = Schemas['SavedView']
 
-export const savedViewsQuery = queryOptions({
-  queryKey: ['views'],
-  queryFn: ({ signal }) => get<{ views: readonly SavedViewRecord[] }>('/views', {}, signal),
-})
+export const savedViewsQuery = asked('/views', 'views')

@@ -1,29 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { StreamCover, StreamFormat, StreamKind } from '../../../src/domain/stream.ts'
+import type { StreamCover } from '../../../src/domain/stream.ts'
 import { get, send } from './call.ts'
+import type { Schemas } from './openapi-types.ts'
+import type { Body } from './routes.ts'
 
-export type Stream = {
-  readonly id: string
-  readonly name: string
-  readonly kind: StreamKind
-  readonly target: string
-  readonly format: StreamFormat
-  readonly query: string | null
-  readonly whole: boolean
-  readonly created_at: string
-  readonly created_by: string
-  readonly state: 'running' | 'paused' | 'failing'
-  readonly lag_events: number
-  readonly lag_seconds: number
-  readonly sent_events: number
-  readonly last_success_at: string | null
-  readonly failing_since: string | null
-  readonly attempts: number
-  readonly next_attempt_at: string | null
-  readonly last_answer: string
-}
+export type Stream = Schemas['Stream']
 
-const PATHS: Readonly<Record<StreamCover, string>> = { organization: '/org/streams', deployment: '/streams' }
+const PATHS = { organization: '/org/streams', deployment: '/streams' } as const satisfies Record<
+  StreamCover,
+  string
+>
 
 /** While something is on its way, what becomes of it is soon here. */
 const [SOON_MS, EVERY_MS] = [2_000, 15_000]
@@ -31,28 +17,27 @@ const [SOON_MS, EVERY_MS] = [2_000, 15_000]
 export const streamsQuery = (covers: StreamCover) =>
   queryOptions({
     queryKey: ['streams', covers],
-    queryFn: ({ signal }) => get<{ streams: readonly Stream[] }>(PATHS[covers], {}, signal),
+    queryFn: ({ signal }) => get(PATHS[covers], {}, signal),
     refetchInterval: ({ state }) => (state.data?.streams.some(isOnItsWay) ? SOON_MS : EVERY_MS),
   })
 
+type NewStream = Body<'POST', (typeof PATHS)[StreamCover]>
+
+/** `body`: as the draft of that cover has it. */
 export function createStream(covers: StreamCover, body: object) {
-  return send<Stream & { readonly signing_secret: string | null }>('POST', PATHS[covers], body)
+  return send('POST', PATHS[covers], { body: body as NewStream })
 }
 
-export function changeStream(covers: StreamCover, { id }: Stream, body: object) {
-  return send<Stream>('PATCH', pathOf(covers, id), body)
+export function changeStream(covers: StreamCover, { id }: Stream, body: Schemas['StreamUpdate']) {
+  return send('PATCH', `${PATHS[covers]}/{id}`, { id, body })
 }
 
 export function removeStream(covers: StreamCover, { id }: Stream) {
-  return send('DELETE', pathOf(covers, id))
+  return send('DELETE', `${PATHS[covers]}/{id}`, { id })
 }
 
 export function testStream(covers: StreamCover, { id }: Stream) {
-  return send<{ delivered: boolean; answer: string }>('POST', `${pathOf(covers, id)}/test`)
-}
-
-function pathOf(covers: StreamCover, id: string): string {
-  return `${PATHS[covers]}/${encodeURIComponent(id)}`
+  return send('POST', `${PATHS[covers]}/{id}/test`, { id })
 }
 
 function isOnItsWay({ state, lag_events }: Stream): boolean {

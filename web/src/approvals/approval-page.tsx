@@ -1,5 +1,6 @@
 /** What exactly would be allowed: what we found first, below it what the agent wrote, marked as its words; then the answer. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
@@ -13,31 +14,29 @@ import { Part } from '../event/part.tsx'
 import { verdictOf } from '../event/verdict.ts'
 import { Who } from '../event/who.tsx'
 import { DecisionBadge } from '../parts/badges.tsx'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading, Notice } from '../parts/states.tsx'
-import { TextField } from '../parts/text-field.tsx'
+import { Answered, Notice } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { STATE_TITLES } from './approvals-page.tsx'
 
 export function ApprovalPage({ id }: { id: string }) {
   useTitle(say`Approval`)
-  const { data, error, refetch } = useQuery(approvalQuery(id))
+  const query = useQuery(approvalQuery(id))
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-3 p-3">
       <Link href="/approvals" className="link text-xs">
         All approvals
       </Link>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={8} />
-      ) : (
-        <Detail {...data} />
-      )}
+      <Answered query={query} rows={8}>
+        {(data) => <Detail {...data} />}
+      </Answered>
     </div>
   )
 }
@@ -136,13 +135,11 @@ function Answer({ approval: { id, state } }: { approval: Approval }) {
   return (
     <div className="flex gap-2">
       {state === 'pending' && (
-        <button type="button" className="button button-main" onClick={() => setVerb('allow')}>
+        <Button tone="main" onClick={() => setVerb('allow')}>
           Allow once…
-        </button>
+        </Button>
       )}
-      <button type="button" className="button" onClick={() => setVerb('deny')}>
-        {state === 'pending' ? 'Deny…' : 'Take it back…'}
-      </button>
+      <Button onClick={() => setVerb('deny')}>{state === 'pending' ? 'Deny…' : 'Take it back…'}</Button>
       {verb && <AnswerDialog id={id} verb={verb} onClose={() => setVerb(null)} />}
     </div>
   )
@@ -157,15 +154,8 @@ function AnswerDialog({
   verb: keyof typeof ANSWERS
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const answer = useMutation({
-    mutationFn: () => answerApproval(id, verb, reason),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['approvals'] })
-      onClose()
-    },
-  })
+  const answer = useChange(() => answerApproval(id, verb, reason), [['approvals']], onClose)
   const { title, verb: button, text } = ANSWERS[verb]
   return (
     <ChangeDialog
@@ -176,14 +166,7 @@ function AnswerDialog({
       onClose={onClose}
     >
       <p>{text}</p>
-      <TextField
-        title="Reason"
-        hint="It is recorded."
-        maxLength={200}
-        required
-        value={reason}
-        onChange={setReason}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ChangeDialog>
   )
 }

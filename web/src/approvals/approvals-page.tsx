@@ -6,7 +6,7 @@ import { type Approval, approvalsQuery } from '../api/approvals.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 
@@ -33,7 +33,7 @@ export function ApprovalsPage() {
 
 export function ApprovalList() {
   const [state, setState] = useState<Approval['state'] | ''>('pending')
-  const { data, error, refetch } = useQuery(approvalsQuery(state || null))
+  const query = useQuery(approvalsQuery(state || null))
   return (
     <>
       <div className="max-w-60">
@@ -44,41 +44,41 @@ export function ApprovalList() {
           onChange={(value) => setState(value as Approval['state'] | '')}
         />
       </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={6} />
-      ) : data.approvals.length === 0 ? (
-        <div className="card">
-          <Empty title={state === 'pending' ? 'Nobody waits for an answer.' : 'None.'}>
-            A blocked call is listed here once its agent's hook has asked for it. Approvals are switched on
-            under Settings, Security.
-          </Empty>
-        </div>
-      ) : (
-        <>
-          <PlainTable
-            title="Approvals"
-            heads={['Asked', 'Agent', 'What', 'State', 'Until', 'Team', 'Answered by']}
-            rows={data.approvals.map((one) => [
-              <Link key="open" href={`/approvals/${one.id}`} className="link">
-                <Time at={one.asked_at} />
-              </Link>,
-              one.agent_id,
-              one.why,
-              STATE_TITLES[one.state] ?? one.state,
-              <Time key="until" at={one.until} />,
-              one.team,
-              one.decided_by,
-            ])}
-          />
-          {data.total > data.approvals.length && (
-            <p className="px-1 text-soft">
-              {formatCount(data.approvals.length)} of {formatCount(data.total)} shown, the newest.
-            </p>
-          )}
-        </>
-      )}
+      <Answered query={query} rows={6}>
+        {(data) =>
+          data.approvals.length === 0 ? (
+            <div className="card">
+              <Empty title={state === 'pending' ? 'Nobody waits for an answer.' : 'None.'}>
+                A blocked call is listed here once its agent's hook has asked for it. Approvals are switched
+                on under Settings, Security.
+              </Empty>
+            </div>
+          ) : (
+            <>
+              <PlainTable
+                title="Approvals"
+                heads={['Asked', 'Agent', 'What', 'State', 'Until', 'Team', 'Answered by']}
+                rows={data.approvals.map((one) => [
+                  <Link key="open" href={`/approvals/${one.id}`} className="link">
+                    <Time at={one.asked_at} />
+                  </Link>,
+                  one.agent_id,
+                  one.why,
+                  STATE_TITLES[one.state] ?? one.state,
+                  <Time key="until" at={one.until} />,
+                  one.team,
+                  one.decided_by,
+                ])}
+              />
+              {data.total > data.approvals.length && (
+                <p className="px-1 text-soft">
+                  {formatCount(data.approvals.length)} of {formatCount(data.total)} shown, the newest.
+                </p>
+              )}
+            </>
+          )
+        }
+      </Answered>
     </>
   )
 }

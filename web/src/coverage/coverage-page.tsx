@@ -8,7 +8,7 @@ import { useView } from '../events/use-view.ts'
 import { parametersOf } from '../events/view.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 
@@ -17,7 +17,7 @@ export function CoveragePage() {
   const { view, change } = useView('7d')
   const [now] = useState(() => Date.now())
   const { after, before, team } = useMemo(() => parametersOf(view, now), [view, now])
-  const { data, error, refetch } = useQuery(coverageQuery({ after, before, team }))
+  const query = useQuery(coverageQuery({ after, before, team }))
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -25,17 +25,17 @@ export function CoveragePage() {
         <span className="flex-1" />
         <TimeRange view={view} onChange={change} />
       </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={10} />
-      ) : data.calls === 0 ? (
-        <div className="card">
-          <Empty title="No calls in this time." />
-        </div>
-      ) : (
-        <Numbers data={data} />
-      )}
+      <Answered query={query} rows={10}>
+        {(data) =>
+          data.calls === 0 ? (
+            <div className="card">
+              <Empty title="No calls in this time." />
+            </div>
+          ) : (
+            <Numbers data={data} />
+          )
+        }
+      </Answered>
     </div>
   )
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { eventQuery } from '../api/queries.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { ScrollBox } from '../parts/scroll-box.tsx'
-import { Failure, Loading } from '../parts/states.tsx'
+import { Answered } from '../parts/states.tsx'
 import { useShortcuts } from '../parts/use-shortcuts.ts'
 import { EventDetail } from './event-detail.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -21,37 +22,30 @@ export function EventDrawer({
   onClose: () => void
   onStep: (by: 1 | -1) => void
 }) {
-  const { data, error, refetch } = useQuery(eventQuery(id))
+  const query = useQuery(eventQuery(id))
   useReturnFocus(id)
   const title = (
     <span className="flex items-center gap-2">
       Event
       <span className="flex-1" />
-      <button
-        type="button"
-        className="button button-small px-1.5"
-        title="Previous (k)"
-        onClick={() => onStep(-1)}
-      >
+      <Button isSmall className="px-1.5" title="Previous (k)" onClick={() => onStep(-1)}>
         <Icon name="down" className="size-3.5 rotate-180" />
         <span className="sr-only">Previous</span>
-      </button>
-      <button type="button" className="button button-small px-1.5" title="Next (j)" onClick={() => onStep(1)}>
+      </Button>
+      <Button isSmall className="px-1.5" title="Next (j)" onClick={() => onStep(1)}>
         <Icon name="down" className="size-3.5" />
         <span className="sr-only">Next</span>
-      </button>
+      </Button>
       <Link href={`/events/${encodeURIComponent(id)}`} className="button button-small">
         <Icon name="open" className="size-3.5" />
         Open page
       </Link>
     </span>
   )
-  const contents = error ? (
-    <Failure error={error} onRetry={refetch} />
-  ) : data ? (
-    <EventDetail key={id} {...data} />
-  ) : (
-    <Loading rows={12} />
+  const contents = (
+    <Answered query={query} rows={12}>
+      {(data) => <EventDetail key={id} {...data} />}
+    </Answered>
   )
   return isBeside ? (
     <Beside id={id} title={title} onClose={onClose}>
@@ -90,15 +84,9 @@ function Beside({
     >
       <header className="flex items-center gap-3 border-b border-line px-4 py-2">
         <h2 className="min-w-0 flex-1 font-semibold">{title}</h2>
-        <button
-          type="button"
-          className="button button-bare button-small"
-          aria-label="Close"
-          title="Close (Esc)"
-          onClick={onClose}
-        >
+        <Button isSmall tone="bare" aria-label="Close" title="Close (Esc)" onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </Button>
       </header>
       <ScrollBox key={id} label="Contents" className="min-h-0 flex-1 overflow-y-auto">
         {children}

@@ -3,13 +3,13 @@ import { Link } from 'wouter'
 import { eventQuery } from '../api/queries.ts'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading } from '../parts/states.tsx'
+import { Answered } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { EventDetail } from './event-detail.tsx'
 
 export function EventPage({ id }: { id: string }) {
   useTitle(say`Event`)
-  const { data, error, refetch } = useQuery(eventQuery(id))
+  const query = useQuery(eventQuery(id))
   return (
     <div className="mx-auto max-w-4xl p-3">
       <nav aria-label="Back" className="mb-2">
@@ -20,13 +20,9 @@ export function EventPage({ id }: { id: string }) {
       </nav>
       <div className="card overflow-hidden">
         <h1 className="sr-only">Event</h1>
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : data ? (
-          <EventDetail {...data} />
-        ) : (
-          <Loading rows={14} />
-        )}
+        <Answered query={query} rows={14}>
+          {(data) => <EventDetail {...data} />}
+        </Answered>
       </div>
     </div>
   )

@@ -1,5 +1,7 @@
 /** Data as a tree that opens and closes; every branch can be copied. */
+
 import { type ReactNode, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { exactNumber } from '../parts/json.ts'
@@ -56,13 +58,9 @@ function Branch({ name, value, depth }: BranchParts) {
             <Branch key={key} name={key} value={item} depth={depth + 1} />
           ))}
           {entries.length > shown && (
-            <button
-              type="button"
-              className="button button-small my-1"
-              onClick={() => setShown(shown + 10 * SHOWN_ITEMS)}
-            >
+            <Button isSmall className="my-1" onClick={() => setShown(shown + 10 * SHOWN_ITEMS)}>
               {entries.length - shown} more
-            </button>
+            </Button>
           )}
         </div>
       )}

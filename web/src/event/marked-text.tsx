@@ -1,6 +1,8 @@
 /** A text of the event with what was found in it marked at its place. */
+
 import { type ReactNode, useState } from 'react'
 import type { Finding, RiskLevel } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
@@ -23,9 +25,9 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
         {text === '' && <span className="text-soft">(empty)</span>}
       </bdi>
       {shown.length < text.length && (
-        <button type="button" className="button button-small mt-2" onClick={() => setWhole(true)}>
+        <Button isSmall className="mt-2" onClick={() => setWhole(true)}>
           Show all {formatCount(text.length)} characters
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 /** What the same session did just before and just after. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { get } from '../api/call.ts'
-import type { AuditEvent, EventPage, ExplainedEvent } from '../api/records.ts'
+import { getEvents } from '../api/queries.ts'
+import type { AuditEvent, ExplainedEvent } from '../api/records.ts'
 import { summaryOf } from '../events/event-table.tsx'
 import { RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { Time } from '../parts/time.tsx'
@@ -66,14 +66,9 @@ async function fetchNeighbours(
   const limit = EACH_SIDE * 3
   const until = { ...shared, before: new Date(time + 1).toISOString(), limit }
   const since = { ...shared, after: new Date(time - 1).toISOString(), limit }
-  const [earlier, later] = await Promise.all([
-    get<EventPage>('/events', until, signal),
-    get<EventPage>('/events', since, signal),
-  ])
+  const [earlier, later] = await Promise.all([getEvents(until, signal), getEvents(since, signal)])
   const nearest =
-    later.total > limit
-      ? await get<EventPage>('/events', { ...since, offset: later.total - limit }, signal)
-      : later
+    later.total > limit ? await getEvents({ ...since, offset: later.total - limit }, signal) : later
   const byId = new Map([...nearest.events, ...earlier.events].map((one) => [one.id, one]))
   const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   const at = sorted.findIndex(({ id }) => id === event.id)

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { proofQuery } from '../api/queries.ts'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 
 export function Proof({ id }: { id: string }) {
   const { data, error } = useQuery(proofQuery(id))
-  if (error) return <p className="text-soft">The proof cannot be read now.</p>
-  if (!data) return <div className="shimmer h-5" />
+  if (!data) return <NotYet error={error} className="h-5" />
   if (data.index === null || data.checkpoint === null)
     return <p className="text-soft">No checkpoint covers it yet: that takes about a second.</p>
   const [, size] = data.checkpoint.split('\n')

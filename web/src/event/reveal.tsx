@@ -1,9 +1,11 @@
 /** Credentials are masked by the service. It shows them to those with the role, and records who looked and why. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postForText } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import type { ExplainedEvent } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { parseExactly } from '../parts/json.ts'
 import { messageOf } from '../parts/states.tsx'
@@ -20,7 +22,7 @@ export function Reveal({
   const { data: session } = useQuery(sessionQuery)
   const [reason, setReason] = useState('')
   const reveal = useMutation({
-    mutationFn: () => postForText(`/events/${encodeURIComponent(id)}/reveal`, { reason }),
+    mutationFn: () => postForText('/events/{event_id}/reveal', { event_id: id }, { reason }),
     onSuccess: (text) => onReveal({ event: parseExactly<ExplainedEvent>(text), text }),
   })
   const mayReveal = session?.roles.includes('reveal') ?? false
@@ -52,14 +54,10 @@ export function Reveal({
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <button
-            type="submit"
-            className="button button-small"
-            disabled={reveal.isPending || reason.trim() === ''}
-          >
+          <Button type="submit" isSmall disabled={reveal.isPending || reason.trim() === ''}>
             <Icon name="eye" className="size-3.5" />
             Reveal
-          </button>
+          </Button>
         </form>
       )}
     </div>

@@ -8,7 +8,7 @@ import { inSentence } from '../parts/language.ts'
 import { lazily, loadLater } from '../parts/lazily.ts'
 import { Pager } from '../parts/pager.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty, Loading } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useAfterPaint } from '../parts/use-after-paint.ts'
 import { useMedia } from '../parts/use-media.ts'
@@ -68,7 +68,7 @@ export function EventsPage() {
   // The rows first: what is below the screen and beside it is made when they can be seen.
   const isFirstShown = useAfterPaint(!list.isPending)
   useEffect(() => {
-    if (isFirstShown) void loadLater()
+    if (isFirstShown) loadLater().catch(() => undefined)
   }, [isFirstShown])
   const canBeLive = view.before === null && view.offset === 0 && sortOf(view) === 'newest'
   const mode = canBeLive ? live : 'off'
@@ -217,43 +217,43 @@ export function EventsPage() {
           aria-label="Events"
           aria-busy={list.isFetching}
         >
-          {list.error ? (
-            <Failure error={list.error} onRetry={list.refetch} />
-          ) : !list.data ? (
-            <Loading rows={14} />
-          ) : events.length === 0 ? (
-            <Empty title="No events match this view.">
-              {isNarrowed && (
-                <button type="button" className="link" onClick={() => change({ ...EVERYTHING })}>
-                  Show everything that is stored
-                </button>
-              )}
-              <p>
-                Shown: {inSentence(rangeTitle(view))}. Events that the policy does not store never appear
-                here.
-              </p>
-            </Empty>
-          ) : (
-            <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
-              <EventTable
-                events={isFirstShown ? events : events.slice(0, rowsOnScreen())}
-                openId={view.event}
-                freshIds={freshIds}
-                names={columnsOf(view)}
-                sort={sortOf(view)}
-                onSort={(sort) => change({ sort })}
-                isNarrow={isBeside}
-                isDense={isDense}
-                onOpen={(id) => change({ event: id, offset: view.offset })}
-              />
-              <Pager
-                offset={view.offset}
-                limit={PAGE_SIZE}
-                total={total}
-                onMove={(offset) => change({ offset })}
-              />
-            </div>
-          )}
+          <Answered query={list} rows={14}>
+            {() =>
+              events.length === 0 ? (
+                <Empty title="No events match this view.">
+                  {isNarrowed && (
+                    <button type="button" className="link" onClick={() => change({ ...EVERYTHING })}>
+                      Show everything that is stored
+                    </button>
+                  )}
+                  <p>
+                    Shown: {inSentence(rangeTitle(view))}. Events that the policy does not store never appear
+                    here.
+                  </p>
+                </Empty>
+              ) : (
+                <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
+                  <EventTable
+                    events={isFirstShown ? events : events.slice(0, rowsOnScreen())}
+                    openId={view.event}
+                    freshIds={freshIds}
+                    names={columnsOf(view)}
+                    sort={sortOf(view)}
+                    onSort={(sort) => change({ sort })}
+                    isNarrow={isBeside}
+                    isDense={isDense}
+                    onOpen={(id) => change({ event: id, offset: view.offset })}
+                  />
+                  <Pager
+                    offset={view.offset}
+                    limit={PAGE_SIZE}
+                    total={total}
+                    onMove={(offset) => change({ offset })}
+                  />
+                </div>
+              )
+            }
+          </Answered>
         </section>
       </div>
       {view.event !== null && (

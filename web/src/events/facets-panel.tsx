@@ -1,9 +1,11 @@
 /** The events of this view, counted by the values of each field: exactly, from totals, or when asked, in the newest events. */
+
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Parameters } from '../api/address.ts'
 import { facetsQuery } from '../api/queries.ts'
-import { type Count, FACET_FIELDS, type FacetField, type RiskLevel } from '../api/records.ts'
+import type { Count, FacetField, RiskLevel } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
@@ -13,6 +15,7 @@ import type { ViewHandle } from './use-view.ts'
 import { ValueList, ValueSearch } from './value-list.tsx'
 import { type Choice, choiceOf, FILTERS } from './view.ts'
 
+const FIELDS: readonly FacetField[] = ['risk_level', 'decision', 'agent_id', 'action', 'pii_detected', 'team']
 const MAX_SHOWN = 7
 
 export function FacetsPanel({
@@ -22,11 +25,11 @@ export function FacetsPanel({
   choose,
 }: Pick<ViewHandle, 'view' | 'setFilter' | 'choose'> & { parameters: Parameters }) {
   const { data, error, refetch } = useQuery(facetsQuery(parameters))
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Loading rows={14} />
   return (
     <div className="flex flex-col gap-4 text-[13px]">
-      {FACET_FIELDS.map((name) => (
+      {FIELDS.map((name) => (
         <FieldValues
           key={name}
           name={name}
@@ -88,13 +91,9 @@ function FieldValues({
       {distinct > MAX_SHOWN && <ValueSearch name={FILTERS[name]} text={text} onChange={setText} />}
       <ValueList name={name} counts={shown} choice={choice} onChoose={onChoose} />
       {named.length > MAX_SHOWN && !isSearched && (
-        <button
-          type="button"
-          className="button button-bare button-small text-soft"
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button isSmall tone="bare" className="text-soft" onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Fewer' : `${named.length - MAX_SHOWN} more`}
-        </button>
+        </Button>
       )}
     </section>
   )
@@ -102,7 +101,7 @@ function FieldValues({
 
 function ordered(name: FacetField, counts: readonly Count[]): readonly Count[] {
   if (name !== 'risk_level') return counts
-  const rank = (value: Count['value']) => RISK_LEVELS.indexOf(value as RiskLevel)
+  const rank = (value: string) => RISK_LEVELS.indexOf(value as RiskLevel)
   return [...counts].sort((a, b) => rank(b.value) - rank(a.value))
 }
 

@@ -1,5 +1,7 @@
 /** The line above the events: what is searched for, in which time, live or not, and the way out as a file. */
+
 import { type FormEvent, type RefObject, Suspense, useEffect, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { lazily } from '../parts/lazily.ts'
 import { RangeMenu } from './range-menu.tsx'
@@ -103,9 +105,7 @@ function LiveButtons({
   return (
     <>
       {live === 'off' ? (
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={!canBeLive}
           title={
             canBeLive
@@ -116,26 +116,19 @@ function LiveButtons({
         >
           <Icon name="play" />
           <span className="max-sm:sr-only">Live</span>
-        </button>
+        </Button>
       ) : (
         <>
-          <button
-            type="button"
-            className="button"
-            aria-pressed={live === 'on'}
-            onClick={() => onLive(live === 'on' ? 'paused' : 'on')}
-          >
+          <Button aria-pressed={live === 'on'} onClick={() => onLive(live === 'on' ? 'paused' : 'on')}>
             <Icon name={live === 'on' ? 'pause' : 'play'} />
             {live === 'on' ? 'Pause' : 'Resume'}
-          </button>
-          <button type="button" className="button" onClick={() => onLive('off')}>
-            Stop
-          </button>
+          </Button>
+          <Button onClick={() => onLive('off')}>Stop</Button>
         </>
       )}
-      <button type="button" className="button px-2" aria-label="Refresh" title="Refresh" onClick={onRefresh}>
+      <Button className="px-2" aria-label="Refresh" title="Refresh" onClick={onRefresh}>
         <Icon name="refresh" />
-      </button>
+      </Button>
     </>
   )
 }

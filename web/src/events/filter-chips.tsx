@@ -1,4 +1,5 @@
 /** What the view is narrowed down by, each with a way to remove it. */
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { filterValue } from './filter-value.ts'
@@ -47,13 +48,14 @@ export function FilterChips({ view, change, setFilter, choose }: ViewHandle) {
         </li>
       ))}
       <li>
-        <button
-          type="button"
-          className="button button-bare button-small text-soft"
+        <Button
+          isSmall
+          tone="bare"
+          className="text-soft"
           onClick={() => change({ filters: {}, choices: {} })}
         >
           Clear all
-        </button>
+        </Button>
       </li>
     </ul>
   )

@@ -5,7 +5,7 @@ import type { Parameters } from '../api/address.ts'
 import { histogramQuery } from '../api/queries.ts'
 import type { Bucket, Histogram as Counts, RiskLevel } from '../api/records.ts'
 import { RISK_LEVELS, RiskShape, riskFill, riskText } from '../parts/risk-badge.tsx'
-import { messageOf } from '../parts/states.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatAxis, formatCount, formatMoment } from '../parts/time.tsx'
 
 const HEIGHT = 64
@@ -22,15 +22,7 @@ export function Histogram({ parameters, onZoom }: HistogramParts) {
       aria-label="Events over time"
       className={`card h-[120px] overflow-hidden px-3 pt-2 ${isPlaceholderData ? 'opacity-70' : ''}`}
     >
-      {error ? (
-        <p role="alert" className="p-4 text-center text-soft">
-          {messageOf(error)}
-        </p>
-      ) : data ? (
-        <Bars data={data} onZoom={onZoom} />
-      ) : (
-        <div className="shimmer mt-5 h-16" role="status" aria-label="Loading" />
-      )}
+      {data ? <Bars data={data} onZoom={onZoom} /> : <NotYet error={error} className="mt-5 h-16" />}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 /** The values of a field that is inside of events: counted when somebody opens it, in the newest events. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Parameters } from '../api/address.ts'
 import { fieldValuesQuery } from '../api/queries.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Failure, Loading } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
@@ -72,13 +74,9 @@ function Counted({ name, view, choose, parameters }: InsideValuesParts) {
         onChoose={(choice) => choose(name, choice)}
       />
       {values.length > MAX_SHOWN && !search && (
-        <button
-          type="button"
-          className="button button-bare button-small text-soft"
-          onClick={() => setWhole(!isWhole)}
-        >
+        <Button isSmall tone="bare" className="text-soft" onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Fewer' : `${values.length - MAX_SHOWN} more`}
-        </button>
+        </Button>
       )}
     </>
   )

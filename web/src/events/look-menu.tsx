@@ -1,5 +1,7 @@
 /** What the list shows: which columns, in which order, how close, and which events come first. */
+
 import { type FormEvent, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { say } from '../parts/say.ts'
@@ -110,16 +112,16 @@ export function LookMenu({ view, change, isDense, onDense }: LookMenuParts) {
               if (!chosen.includes(name) && chosen.length < MAX_COLUMNS) show([...chosen, name])
             }}
           />
-          <button
-            type="button"
-            className="button button-small self-start"
+          <Button
+            isSmall
+            className="self-start"
             onClick={() => {
               keepColumns(null)
               change({ columns: [], offset: view.offset }, false)
             }}
           >
             The usual columns
-          </button>
+          </Button>
         </div>
       )}
     </Menu>
@@ -128,9 +130,9 @@ export function LookMenu({ view, change, isDense, onDense }: LookMenuParts) {
 
 function Toggle({ isOn, onClick, children }: { isOn: boolean; onClick: () => void; children: string }) {
   return (
-    <button type="button" className="button button-small" aria-pressed={isOn} onClick={onClick}>
+    <Button isSmall aria-pressed={isOn} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }
 
@@ -146,16 +148,17 @@ function MoveButton({
   onClick: () => void
 }) {
   return (
-    <button
-      type="button"
-      className="button button-bare button-small px-1 text-soft"
+    <Button
+      isSmall
+      tone="bare"
+      className="px-1 text-soft"
       aria-label={label}
       title={label}
       disabled={isDisabled}
       onClick={onClick}
     >
       <Icon name="down" className={`size-3.5 ${isUp ? 'rotate-180' : ''}`} />
-    </button>
+    </Button>
   )
 }
 
@@ -182,9 +185,9 @@ function AttributeField({ onAdd }: { onAdd: (name: string) => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <button type="submit" className="button" disabled={!ATTRIBUTE.test(text.trim())}>
+      <Button type="submit" disabled={!ATTRIBUTE.test(text.trim())}>
         Add
-      </button>
+      </Button>
     </form>
   )
 }

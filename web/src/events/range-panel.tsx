@@ -1,5 +1,7 @@
 /** The choice of a time range. */
+
 import { type FormEvent, useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { RANGES, type RangeName, type View } from './view.ts'
 
@@ -64,9 +66,9 @@ function CustomRange({ view, onChange }: RangePanelParts) {
           It ends before it begins.
         </p>
       )}
-      <button type="submit" className="button" disabled={(!after && !before) || isReversed}>
+      <Button type="submit" disabled={(!after && !before) || isReversed}>
         Use this range
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,14 +5,14 @@ import { evidenceQuery } from '../api/queries.ts'
 import type { EvidenceState } from '../api/records.ts'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading, Notice } from '../parts/states.tsx'
+import { Answered, Empty, Notice } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { EvidenceSummary } from './evidence-line.tsx'
 
 export function EvidencePage() {
   useTitle(say`Evidence`)
-  const { data, error, refetch } = useQuery(evidenceQuery)
+  const query = useQuery(evidenceQuery)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -22,17 +22,17 @@ export function EvidencePage() {
           Bundle for an auditor
         </a>
       </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={8} />
-      ) : data.checkpoint === null ? (
-        <div className="card">
-          <Empty title="Nothing was signed yet." />
-        </div>
-      ) : (
-        <State state={data} />
-      )}
+      <Answered query={query} rows={8}>
+        {(data) =>
+          data.checkpoint === null ? (
+            <div className="card">
+              <Empty title="Nothing was signed yet." />
+            </div>
+          ) : (
+            <State state={data} />
+          )
+        }
+      </Answered>
     </div>
   )
 }

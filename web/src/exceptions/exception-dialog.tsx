@@ -1,15 +1,18 @@
 /** From a finding to an exception: what it is about, for whom, until when, and what it would have changed. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { exceptionPreviewQuery, type NewException } from '../api/exceptions.ts'
 import { policyQuery } from '../api/queries.ts'
 import type { ExplainedEvent, Finding } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { useSettled } from '../parts/use-settled.ts'
 import { PreviewResult } from './preview-result.tsx'
 
@@ -32,7 +35,6 @@ export function ExceptionDialog({
   about?: { readonly target?: string; readonly agent?: string; readonly host?: string }
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [kind, setKind] = useState<string>('set_aside')
   const [target, setTarget] = useState(about.target ?? finding.effect?.target ?? '')
   const [agent, setAgent] = useState(about.agent ?? event.agent_id)
@@ -40,13 +42,7 @@ export function ExceptionDialog({
   const [days, setDays] = useState('30')
   const [reason, setReason] = useState('')
   const draft = draftOf(kind as NewException['kind'], finding, { target, agent, host, days, reason })
-  const save = useMutation({
-    mutationFn: () => send('POST', '/org/exceptions', draft),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['exceptions'] })
-      onClose()
-    },
-  })
+  const save = useChange(() => send('POST', '/org/exceptions', { body: draft }), [['exceptions']], onClose)
   return (
     <ChangeDialog
       title="Judge this otherwise"
@@ -78,14 +74,7 @@ export function ExceptionDialog({
           onChange={setDays}
         />
       )}
-      <TextField
-        title="Reason"
-        hint="It is recorded."
-        maxLength={200}
-        required
-        value={reason}
-        onChange={setReason}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       <Preview draft={{ ...draft, reason: reason.trim() || 'preview' }} />
     </ChangeDialog>
   )

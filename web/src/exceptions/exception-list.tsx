@@ -1,59 +1,45 @@
 /** The exceptions of the organization: those in force, and on request those that have ended. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../api/address.ts'
 import { send } from '../api/call.ts'
 import { type ExceptionRecord, exceptionsQuery } from '../api/exceptions.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { RecordList } from '../parts/record-list.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading } from '../parts/states.tsx'
-import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 
 export function ExceptionList({ canChange }: { canChange: boolean }) {
-  const { data, error, refetch } = useQuery(exceptionsQuery)
-  const [showsEnded, setShowsEnded] = useState(false)
   const [ending, setEnding] = useState<ExceptionRecord | null>(null)
-  const shown = data?.exceptions.filter(({ in_force }) => in_force || showsEnded) ?? []
-  const ended = data?.exceptions.filter(({ in_force }) => !in_force).length ?? 0
   return (
-    <section className="card" aria-label="Exceptions" data-testid="exceptions">
-      <div className="flex flex-wrap items-center gap-3 px-4 pt-3 pb-2">
-        <h2 className="flex-1 font-semibold">Exceptions</h2>
-        {ended > 0 && (
-          <label className="flex items-center gap-2 text-soft">
-            <input
-              type="checkbox"
-              checked={showsEnded}
-              onChange={({ target }) => setShowsEnded(target.checked)}
-            />
-            {ended} ended
-          </label>
+    <>
+      <RecordList
+        title="Exceptions"
+        about={<h2 className="flex-1 font-semibold">Exceptions</h2>}
+        query={useQuery(exceptionsQuery)}
+        recordsOf={({ exceptions }) => exceptions}
+        keyOf={({ number }) => number}
+        isOver={({ in_force }) => !in_force}
+        overTitle={(count) => say`${count} ended`}
+        empty={<p className="px-4 pb-3 text-soft">None. An exception is made from a finding of an event.</p>}
+      >
+        {(exception) => (
+          <>
+            <Description exception={exception} />
+            {canChange && exception.in_force && (
+              <Button isSmall onClick={() => setEnding(exception)}>
+                End
+              </Button>
+            )}
+          </>
         )}
-      </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={2} />
-      ) : shown.length === 0 ? (
-        <p className="px-4 pb-3 text-soft">None. An exception is made from a finding of an event.</p>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {shown.map((exception) => (
-            <li key={exception.number} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2">
-              <Description exception={exception} />
-              {canChange && exception.in_force && (
-                <button type="button" className="button button-small" onClick={() => setEnding(exception)}>
-                  End
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      </RecordList>
       {ending && <EndDialog exception={ending} onClose={() => setEnding(null)} />}
-    </section>
+    </>
   )
 }
 
@@ -108,15 +94,12 @@ function Description({ exception }: { exception: ExceptionRecord }) {
 }
 
 function EndDialog({ exception, onClose }: { exception: ExceptionRecord; onClose: () => void }) {
-  const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const end = useMutation({
-    mutationFn: () => send('DELETE', `/org/exceptions/${exception.number}?${queryOf({ reason })}`),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['exceptions'] })
-      onClose()
-    },
-  })
+  const end = useChange(
+    () => send('DELETE', '/org/exceptions/{number}', { number: exception.number, reason }),
+    [exceptionsQuery.queryKey],
+    onClose,
+  )
   return (
     <ChangeDialog
       title={`End exception ${exception.number}?`}
@@ -126,14 +109,7 @@ function EndDialog({ exception, onClose }: { exception: ExceptionRecord; onClose
       onClose={onClose}
     >
       <p>From now on events are judged as without it. What was decided stays as it is.</p>
-      <TextField
-        title="Reason"
-        hint="It is recorded."
-        maxLength={200}
-        required
-        value={reason}
-        onChange={setReason}
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ChangeDialog>
   )
 }

@@ -1,7 +1,7 @@
 /** What an exception would have changed in the last days. */
 import { Link } from 'wouter'
 import type { ExceptionPreview } from '../api/exceptions.ts'
-import { messageOf, Notice } from '../parts/states.tsx'
+import { Notice, NotYet } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 
@@ -16,8 +16,7 @@ export function PreviewResult({
   error: Error | null
   isStale: boolean
 }) {
-  if (error) return <Notice tone="bad">{messageOf(error)}</Notice>
-  if (!preview) return <div className="shimmer h-16" role="status" aria-label="Loading" />
+  if (error || !preview) return <NotYet error={error} className="h-16" />
   const { days, changed, no_longer_blocked, newly_blocked, complete, looked_at, groups, warnings } = preview
   return (
     <div className={`flex flex-col gap-2 ${isStale ? 'opacity-60' : ''}`} data-testid="exception-preview">

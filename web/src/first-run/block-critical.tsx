@@ -1,15 +1,18 @@
 /** Nothing is stopped until somebody says so: one button that says what it changes, and what that would have done. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
-import { send } from '../api/call.ts'
+import { isWaiting, send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { policyQuery, simulationQuery } from '../api/queries.ts'
 import type { Policy } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, messageOf, Notice } from '../parts/states.tsx'
+import { Answered, messageOf, Notice } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { Step } from './step.tsx'
 
 const WANTED = {
@@ -19,23 +22,21 @@ const WANTED = {
 const DAYS = 7
 
 export function BlockCritical({ number }: { number: number }) {
-  const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const inForce = useQuery(policyQuery(null))
-  const save = useMutation({
-    mutationFn: () =>
-      send<object>('PUT', '/org/policy', WANTED, inForce.data?.etag ? { 'if-match': inForce.data.etag } : {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['policy'] }),
-  })
+  const save = useChange(
+    () => send('PUT', '/org/policy', { body: WANTED, etag: inForce.data?.etag }),
+    [['policy']],
+  )
   const policy = inForce.data?.policy
   const isOn = policy !== undefined && isStopping(policy)
   const canChange = session !== undefined && hasRole(session, ['policy'])
   return (
     <Step number={number} title={say`Block critical actions`} isDone={isOn}>
-      {inForce.error ? (
-        <Failure error={inForce.error} onRetry={inForce.refetch} />
-      ) : policy === undefined ? (
-        <div className="shimmer h-5" />
+      {policy === undefined ? (
+        <Answered query={inForce} rows={1}>
+          {() => null}
+        </Answered>
       ) : isOn ? (
         <p className="text-soft">
           Every call is recorded. Calls of risk {policy.blocking_rules.block_on} are stopped before they run.{' '}
@@ -51,19 +52,14 @@ export function BlockCritical({ number }: { number: number }) {
             <li>Blocking: calls of risk critical are stopped before they run, and the agent is told why.</li>
           </ul>
           <Preview />
-          <button
-            type="button"
-            className="button button-main"
-            disabled={!canChange || save.isPending}
-            onClick={() => save.mutate()}
-          >
+          <Button tone="main" disabled={!canChange || save.isPending} onClick={() => save.mutate()}>
             <Icon name="block" />
             Block critical actions
-          </button>
+          </Button>
           {!canChange && <p className="text-soft">Your key may not change the policy.</p>}
         </div>
       )}
-      {save.data && 'waits_for' in save.data && <Notice tone="warn">It waits for a second person.</Notice>}
+      {isWaiting(save.data) && <Notice tone="warn">It waits for a second person.</Notice>}
       {save.error && <Notice tone="bad">{messageOf(save.error)}</Notice>}
     </Step>
   )

@@ -1,10 +1,12 @@
 /** A token and one command for the machine of the agent; then a wait until its first call really arrives. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { keysQuery } from '../api/queries.ts'
 import type { Enrolment } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Command } from '../parts/command.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
@@ -36,7 +38,7 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
   const [client, setClient] = useState('claude-code')
   const title = CLIENTS.find(([id]) => id === client)?.[1] ?? client
   const enrol = useMutation({
-    mutationFn: () => send<Enrolment>('POST', '/enrolments', { name: say`connected` }),
+    mutationFn: () => send('POST', '/enrolments', { body: { name: say`connected` } }),
   })
   const key = useNewKey(enrol.data, client)
   const isDone = hasArrived || key?.last_used_at != null
@@ -44,15 +46,14 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
     <Step number={number} title={say`Connect an agent`} isDone={isDone}>
       <fieldset aria-label={say`Client`} className="mb-3 flex flex-wrap gap-1">
         {CLIENTS.map(([id, name]) => (
-          <button
+          <Button
             key={id}
-            type="button"
             aria-pressed={id === client}
-            className="button h-7 px-2 aria-pressed:border-accent aria-pressed:text-accent"
+            className="h-7 px-2 aria-pressed:border-accent aria-pressed:text-accent"
             onClick={() => setClient(id)}
           >
             {name}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <p className="mb-2 text-soft">On the machine of the agent, in a terminal. It needs Node 18 or newer:</p>
@@ -61,26 +62,16 @@ export function ConnectAgent({ number, hasArrived }: { number: number; hasArrive
         <div className="mt-3 flex flex-col gap-2">
           <p className="text-soft">The command asks for this token, which is good once, for 15 minutes:</p>
           <Command text={enrol.data.token} />
-          <button
-            type="button"
-            className="button self-start"
-            disabled={enrol.isPending}
-            onClick={() => enrol.mutate()}
-          >
+          <Button className="self-start" disabled={enrol.isPending} onClick={() => enrol.mutate()}>
             Make another token
-          </button>
+          </Button>
         </div>
       ) : isAdmin ? (
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={enrol.isPending}
-            onClick={() => enrol.mutate()}
-          >
+          <Button tone="main" disabled={enrol.isPending} onClick={() => enrol.mutate()}>
             <Icon name="key" />
             Make a token
-          </button>
+          </Button>
           <span className="text-soft">The command asks for it.</span>
         </div>
       ) : (

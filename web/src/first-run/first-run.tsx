@@ -1,8 +1,10 @@
 /** To begin with: block, watch, connect. Shown while nothing is stored, and at any time at its own address. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { apiAddress } from '../api/address.ts'
 import { eventsQuery } from '../api/first-queries.ts'
+import { Button } from '../parts/button.tsx'
 import { say } from '../parts/say.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { BlockCritical } from './block-critical.tsx'
@@ -25,9 +27,9 @@ export function FirstRun({ onLeave }: FirstRunParts) {
           <p className="mt-1 max-w-prose text-soft">Four short steps. What agents do appears under Events.</p>
         </div>
         {hasArrived && (
-          <button type="button" className="button button-main" onClick={onLeave}>
+          <Button tone="main" onClick={onLeave}>
             See it live
-          </button>
+          </Button>
         )}
       </header>
       <BlockCritical number={1} />

@@ -1,9 +1,11 @@
 /** Ten calls of an invented agent, asked about as real ones are: four are stopped before one's eyes. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import type { Demonstration } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Command } from '../parts/command.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
@@ -15,9 +17,9 @@ const EVERY_MS = 450
 
 export function PlayAttack({ number }: { number: number }) {
   const { data: session } = useQuery(sessionQuery)
-  const play = useMutation({ mutationFn: () => send<Demonstration>('POST', '/demonstration') })
+  const play = useMutation({ mutationFn: () => send('POST', '/demonstration', {}) })
   const remove = useMutation({
-    mutationFn: () => send('DELETE', '/demonstration'),
+    mutationFn: () => send('DELETE', '/demonstration', {}),
     onSuccess: () => play.reset(),
   })
   const [ended, setEnded] = useState<string>()
@@ -39,24 +41,18 @@ export function PlayAttack({ number }: { number: number }) {
         </Notice>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-main"
+        <Button
+          tone="main"
           disabled={play.isPending || (play.data !== undefined && !isOver)}
           onClick={() => play.mutate()}
         >
           <Icon name="play" />
           {play.data ? say`Play it again` : say`Play an attack`}
-        </button>
+        </Button>
         {isOver && (
-          <button
-            type="button"
-            className="button"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
+          <Button disabled={remove.isPending} onClick={() => remove.mutate()}>
             Delete the demonstration
-          </button>
+          </Button>
         )}
       </div>
       {isOver && (

@@ -1,8 +1,10 @@
 /** Sign in with a provider, or log in with an API key; the browser keeps a session, never the key. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { postToDashboard } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
+import { Button } from '../parts/button.tsx'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
@@ -51,9 +53,9 @@ export function LoginPage() {
           />
         </label>
         {login.error && <Notice tone="bad">{messageOf(login.error)}</Notice>}
-        <button type="submit" className="button button-main h-9" disabled={login.isPending}>
+        <Button type="submit" tone="main" className="h-9" disabled={login.isPending}>
           {login.isPending ? 'Logging in…' : 'Log in'}
-        </button>
+        </Button>
         <p className="text-xs text-soft">
           The first key was printed when the service started for the first time. On the machine of the
           service, <code className="font-mono">npx audit-service sign-in</code> prints a link that signs you

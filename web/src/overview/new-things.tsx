@@ -5,7 +5,7 @@ import { newThingsQuery } from '../api/queries.ts'
 import type { NewThings as News } from '../api/records.ts'
 import type { FilterName } from '../events/view.ts'
 import { say } from '../parts/say.ts'
-import { messageOf } from '../parts/states.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import type { AddressOf } from './overview-lists.tsx'
@@ -36,8 +36,7 @@ export function NewThings({
   return (
     <section className="card px-4 py-3" aria-label="New in this period">
       <h2 className="heading mb-1.5">New in this period, never seen before</h2>
-      {error && <p className="text-soft">{messageOf(error)}</p>}
-      {!data && !error && <span className="shimmer block h-6 w-48" />}
+      {!data && <NotYet error={error} className="h-6 w-48" />}
       {data && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           {KINDS.map(([kind, title, filter]) => (

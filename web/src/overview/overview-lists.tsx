@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogueQuery } from '../api/queries.ts'
-import type { Article, Overview, Rule } from '../api/records.ts'
+import type { Article, Framework, Overview, Rule } from '../api/records.ts'
 import { articleName, FRAMEWORK_NAMES } from '../events/framework-marks.tsx'
 import type { FilterName, Filters } from '../events/view.ts'
 import { ArticleDialog, RuleDialog } from './explanation.tsx'
@@ -92,7 +92,7 @@ export function OverviewLists({ data, addressOf }: { data: Overview; addressOf: 
   )
 }
 
-type ArticleId = Pick<Article, 'framework' | 'id'>
+type ArticleId = { readonly framework: string; readonly id: string }
 
 /** As the service writes it: `gdpr:art_30`. */
 function keyOf({ framework, id }: ArticleId): string {
@@ -100,5 +100,6 @@ function keyOf({ framework, id }: ArticleId): string {
 }
 
 function nameOf({ framework, id }: ArticleId): string {
-  return `${FRAMEWORK_NAMES[framework].short} ${articleName(framework, id)}`
+  const known = framework as Framework
+  return `${FRAMEWORK_NAMES[known].short} ${articleName(known, id)}`
 }

@@ -1,4 +1,5 @@
 /** The most important numbers on one page; every number links to its events. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -10,6 +11,7 @@ import { TimeRange } from '../events/time-range.tsx'
 import { useView } from '../events/use-view.ts'
 import { eventsAddress, type Filters, parametersOf, type View } from '../events/view.ts'
 import { EvidenceLine } from '../evidence/evidence-line.tsx'
+import { Button } from '../parts/button.tsx'
 import { RISK_LEVELS, RiskShape, riskText } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
 import { Failure, Loading } from '../parts/states.tsx'
@@ -44,19 +46,14 @@ export function OverviewPage() {
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="text-lg font-semibold">Overview</h1>
         {view.filters.team && (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => change({ filters: {} })}
-            data-testid="team-filter"
-          >
+          <Button isSmall onClick={() => change({ filters: {} })} data-testid="team-filter">
             Team <bdi className="font-medium">{view.filters.team}</bdi> · show all
-          </button>
+          </Button>
         )}
         <span className="flex-1" />
         <TimeRange view={view} onChange={change} />
       </div>
-      {error ? (
+      {error && !data ? (
         <div className="card">
           <Failure error={error} onRetry={refetch} />
         </div>

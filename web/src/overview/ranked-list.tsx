@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -42,15 +43,16 @@ export function RankedList({ title, items, distinct = items.length }: RankedList
           <li key={item.key} className="flex items-center">
             <Line {...item} share={item.count / highest} />
             {item.onExplain && (
-              <button
-                type="button"
-                className="button button-bare button-small shrink-0 px-1 text-soft"
+              <Button
+                isSmall
+                tone="bare"
+                className="shrink-0 px-1 text-soft"
                 aria-label={`About ${plainLine(item.label)}`}
                 title="What is this?"
                 onClick={item.onExplain}
               >
                 <Icon name="help" />
-              </button>
+              </Button>
             )}
           </li>
         ))}

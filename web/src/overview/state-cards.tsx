@@ -7,6 +7,7 @@ import { coverageQuery, fieldValuesQuery } from '../api/queries.ts'
 import type { Outcome } from '../api/records.ts'
 import { reviewSummaryQuery } from '../api/reviews.ts'
 import { OutcomeBadge } from '../parts/outcome-badge.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import type { AddressOf } from './overview-lists.tsx'
 
@@ -29,14 +30,12 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const WAITING = <span className="shimmer mt-1 block h-6 w-24" />
-
 function Blocked({ period, addressOf }: { period: Parameters; addressOf: AddressOf }) {
-  const { data } = useQuery(fieldValuesQuery('outcome', { ...period, decision: 'block' }))
+  const { data, error } = useQuery(fieldValuesQuery('outcome', { ...period, decision: 'block' }))
   const said = data?.values.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <Card title="Blocked, and what became of it">
-      {!data && WAITING}
+      {!data && <NotYet error={error} />}
       {data && (
         <ul className="flex flex-col gap-0.5">
           {data.values.map(({ value, count }) => (
@@ -64,12 +63,12 @@ function Blocked({ period, addressOf }: { period: Parameters; addressOf: Address
 }
 
 function Reviews({ team }: { team: Parameters[string] }) {
-  const { data } = useQuery(reviewSummaryQuery)
+  const { data, error } = useQuery(reviewSummaryQuery)
   const teams = data?.teams.filter((one) => team === undefined || one.team === team)
   const sum = (name: 'open' | 'overdue') => teams?.reduce((all, one) => all + one[name], 0) ?? 0
   return (
     <Card title="Review queue">
-      {!data && WAITING}
+      {!data && <NotYet error={error} />}
       {data && (
         <>
           <Link href="/review" className="text-2xl font-semibold tabular-nums hover:text-accent">
@@ -85,10 +84,10 @@ function Reviews({ team }: { team: Parameters[string] }) {
 }
 
 function Covered({ period }: { period: Parameters }) {
-  const { data } = useQuery(coverageQuery(period))
+  const { data, error } = useQuery(coverageQuery(period))
   return (
     <Card title="Coverage">
-      {!data && WAITING}
+      {!data && <NotYet error={error} />}
       {data && (
         <>
           <Link href="/coverage" className="text-2xl font-semibold tabular-nums hover:text-accent">

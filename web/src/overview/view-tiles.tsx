@@ -5,7 +5,7 @@ import { eventsQuery } from '../api/first-queries.ts'
 import { type SavedViewRecord, savedViewsQuery } from '../api/saved-views.ts'
 import { rangeTitle } from '../events/range-menu.tsx'
 import { parametersOf } from '../events/view.ts'
-import { messageOf } from '../parts/states.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { addressOf, viewOf } from '../views/saved-view.ts'
@@ -50,10 +50,8 @@ function Tile({ saved, now }: { saved: SavedViewRecord; now: number }) {
   return (
     <Link href={addressOf(saved)} className="card block min-h-[88px] min-w-0 px-4 py-3 hover:border-accent">
       <bdi className="block truncate text-xs font-semibold text-soft">{plainLine(saved.name)}</bdi>
-      {error ? (
-        <span className="block text-xs text-critical">{messageOf(error)}</span>
-      ) : data === undefined ? (
-        <span className="shimmer mt-2 block h-6 w-16" />
+      {data === undefined ? (
+        <NotYet error={error} className="mt-2 h-6 w-16" />
       ) : (
         <span className="block text-2xl font-semibold tabular-nums">{formatCount(data.total)}</span>
       )}

@@ -1,7 +1,9 @@
 /** A dialog for one change: a description, an error, and the buttons to confirm or cancel. */
+
 import type { FormEvent, ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { ChangeProblem } from './change-problem.tsx'
 import { Modal } from './modal.tsx'
-import { messageOf, Notice } from './states.tsx'
 
 export function ChangeDialog({
   title,
@@ -32,7 +34,7 @@ export function ChangeDialog({
     <Modal title={title} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4 p-4">
         {children}
-        {change.error && <Notice tone="bad">{messageOf(change.error)}</Notice>}
+        <ChangeProblem error={change.error} onReload={onClose} />
         <div className="flex gap-2">
           <button
             type="submit"
@@ -41,9 +43,7 @@ export function ChangeDialog({
           >
             {verb}
           </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
+          <Button onClick={onClose}>Cancel</Button>
         </div>
       </form>
     </Modal>

@@ -1,5 +1,7 @@
 /** A native dialog: the browser keeps the focus inside and closes it on Escape. */
+
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
@@ -42,14 +44,9 @@ export function Modal({
             {title}
           </h2>
           {!isOnlyView && (
-            <button
-              type="button"
-              className="button button-bare button-small"
-              aria-label="Close"
-              onClick={onClose}
-            >
+            <Button isSmall tone="bare" aria-label="Close" onClick={onClose}>
               <Icon name="close" />
-            </button>
+            </Button>
           )}
         </header>
         <ScrollBox label="Contents" className="min-h-0 flex-1 overflow-y-auto">

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { formatCount } from './time.tsx'
 
@@ -18,24 +19,14 @@ export function Pager({
       <span className="tabular-nums">
         {total === 0 ? '0' : `${formatCount(offset + 1)}–${formatCount(last)}`} of {formatCount(total)}
       </span>
-      <button
-        type="button"
-        className="button button-small"
-        disabled={offset === 0}
-        onClick={() => onMove(Math.max(0, offset - limit))}
-      >
+      <Button isSmall disabled={offset === 0} onClick={() => onMove(Math.max(0, offset - limit))}>
         <Icon name="left" className="size-3.5" />
         Newer
-      </button>
-      <button
-        type="button"
-        className="button button-small"
-        disabled={last >= total}
-        onClick={() => onMove(offset + limit)}
-      >
+      </Button>
+      <Button isSmall disabled={last >= total} onClick={() => onMove(offset + limit)}>
         Older
         <Icon name="right" className="size-3.5" />
-      </button>
+      </Button>
     </nav>
   )
 }

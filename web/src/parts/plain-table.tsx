@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Rows } from './record-table.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import { plainLine } from './visible-text.tsx'
 
@@ -12,32 +13,20 @@ type TableParts = {
 /** Nothing where there are no rows. */
 export function PlainTable({ title, heads, rows }: TableParts) {
   if (rows.length === 0) return null
+  const columns = heads.map((head, index) => ({
+    title: head,
+    className: 'max-w-60 truncate tabular-nums',
+    cell: (row: readonly ReactNode[]) => cellOf(row[index]),
+  }))
   return (
     <section className="card" aria-label={title}>
       <ScrollBox label={title} className="overflow-x-auto">
-        <table className="data-table">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head}>{head}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
-              <tr key={index}>
-                {row.map((value, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor are columns
-                  <td key={column} className="max-w-60 truncate tabular-nums">
-                    {typeof value === 'string' ? <bdi>{plainLine(value)}</bdi> : (value ?? '–')}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Rows records={rows} columns={columns} keyOf={(row) => rows.indexOf(row)} />
       </ScrollBox>
     </section>
   )
+}
+
+function cellOf(value: ReactNode): ReactNode {
+  return typeof value === 'string' ? <bdi>{plainLine(value)}</bdi> : (value ?? '–')
 }

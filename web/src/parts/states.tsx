@@ -1,10 +1,12 @@
 /** What a view shows instead of its data: loading, empty, failed. */
+
 import type { ReactNode } from 'react'
-import { ApiError } from '../api/call.ts'
+import { ApiError, isAway } from '../api/call.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { say } from './say.ts'
 
-export function Loading({ rows = 6 }: { rows?: number }) {
+export function Loading({ rows = 6 }: { rows?: number | undefined }) {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-2.5 p-3">
       {Array.from({ length: rows }, (_, row) => (
@@ -12,6 +14,32 @@ export function Loading({ rows = 6 }: { rows?: number }) {
         <div key={row} className="shimmer h-5" />
       ))}
     </div>
+  )
+}
+
+/** As `useQuery` gives it. */
+export type Query<T> = {
+  readonly data: T | undefined
+  readonly error: Error | null
+  refetch(): unknown
+}
+
+type AnsweredParts<T> = { query: Query<T>; rows?: number; children: (data: T) => ReactNode }
+
+/** What was asked for; until it is here bars, or why it is not. While the service is away, what is here stays. */
+export function Answered<T>({ query: { data, error, refetch }, rows, children }: AnsweredParts<T>) {
+  if (error && (data === undefined || !isAway(error))) return <Failure error={error} onRetry={refetch} />
+  return data === undefined ? <Loading rows={rows} /> : children(data)
+}
+
+/** In the place of a figure or a line: a bar until it is here, or why it is not. */
+export function NotYet({ error, className = 'h-6 w-24' }: { error: unknown; className?: string }) {
+  return error ? (
+    <span role="alert" className="block text-xs text-critical">
+      {messageOf(error)}
+    </span>
+  ) : (
+    <span role="status" aria-label="Loading" className={`shimmer block ${className}`} />
   )
 }
 
@@ -33,10 +61,10 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry?: () => vo
         <bdi className="text-soft">{messageOf(error)}</bdi>
       </p>
       {onRetry && !isFinal(error) && (
-        <button type="button" className="button" onClick={onRetry}>
+        <Button onClick={onRetry}>
           <Icon name="refresh" />
           Try again
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,17 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
 import type { AlertRule } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
-
-type TestResult = {
-  readonly delivered: boolean
-  readonly answer: string
-}
 
 export function AlertRuleEditor({
   rule,
@@ -22,7 +18,7 @@ export function AlertRuleEditor({
 }) {
   const { condition, notify } = rule
   const test = useMutation({
-    mutationFn: () => send<TestResult>('POST', '/alert-rules/test', { name: rule.name || 'test', notify }),
+    mutationFn: () => send('POST', '/alert-rules/test', { body: { name: rule.name || 'test', notify } }),
   })
 
   /** A condition that is left empty is left out: it does not filter. */
@@ -72,15 +68,10 @@ export function AlertRuleEditor({
         onChange={(chat_webhook_url) => onChange({ ...rule, notify: { chat_webhook_url } })}
       />
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <button
-          type="button"
-          className="button"
-          disabled={test.isPending || notify.chat_webhook_url === ''}
-          onClick={() => test.mutate()}
-        >
+        <Button disabled={test.isPending || notify.chat_webhook_url === ''} onClick={() => test.mutate()}>
           <Icon name="bell" />
           {test.isPending ? 'Sending…' : 'Send a test'}
-        </button>
+        </Button>
         {test.error && <Notice tone="bad">{messageOf(test.error)}</Notice>}
         {test.data && (
           <Notice tone={test.data.delivered ? 'good' : 'bad'}>

@@ -1,6 +1,8 @@
 /** The alert rules: each names its events and the chat that gets the message. */
+
 import { useState } from 'react'
 import type { AlertRule } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
 import { AlertRuleEditor } from './alert-rule-editor.tsx'
@@ -42,24 +44,23 @@ export function AlertRules({
               </div>
               {canChange && (
                 <>
-                  <button
-                    type="button"
-                    className="button button-small"
+                  <Button
+                    isSmall
                     aria-expanded={opened === index}
                     onClick={() => setOpened(opened === index ? null : index)}
                   >
                     {opened === index ? 'Done' : 'Edit'}
-                  </button>
-                  <button
-                    type="button"
-                    className="button button-small button-danger"
+                  </Button>
+                  <Button
+                    isSmall
+                    tone="danger"
                     onClick={() => {
                       replace(index, null)
                       setOpened(null)
                     }}
                   >
                     Remove
-                  </button>
+                  </Button>
                 </>
               )}
             </div>
@@ -70,9 +71,8 @@ export function AlertRules({
         ))}
       </ul>
       {canChange && (
-        <button
-          type="button"
-          className="button self-start"
+        <Button
+          className="self-start"
           onClick={() => {
             onChange([...rules, NEW_RULE])
             setOpened(rules.length)
@@ -80,7 +80,7 @@ export function AlertRules({
         >
           <Icon name="plus" />
           Add an alert rule
-        </button>
+        </Button>
       )}
     </div>
   )

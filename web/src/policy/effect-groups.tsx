@@ -1,12 +1,14 @@
 /** What the draft would block, like events together, and the way from a group to an exception. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'wouter'
 import { eventQuery } from '../api/queries.ts'
 import { ExceptionDialog } from '../exceptions/exception-dialog.tsx'
+import { Button } from '../parts/button.tsx'
 import { say } from '../parts/say.ts'
-import { messageOf } from '../parts/states.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
 import { type Gathered, GROUPINGS, type Grouping, gatherEffects, mostOf } from './gather-effects.ts'
@@ -26,8 +28,7 @@ export function EffectGroups({ asked }: { asked: string }) {
   const [by, setBy] = useState<Grouping>('command')
   const [chosen, setChosen] = useState<Gathered | null>(null)
   const { rows, lookedAt, changed, stoppedAt, error, goOn } = useEffectGroups(asked)
-  if (error) return <p className="mt-2 text-critical">{messageOf(error)}</p>
-  if (!changed) return <div className="shimmer mt-2 h-16" role="status" aria-label="Loading" />
+  if (error || !changed) return <NotYet error={error} className="mt-2 h-16" />
   const effect = changed.newly_blocked >= changed.no_longer_blocked ? 'newly_blocked' : 'no_longer_blocked'
   const shown = rows.filter((row) => row.effect === effect)
   const groups = gatherEffects(shown, by)
@@ -58,15 +59,9 @@ export function EffectGroups({ asked }: { asked: string }) {
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Grouped by</legend>
         {GROUPINGS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button button-small"
-            aria-pressed={by === name}
-            onClick={() => setBy(name)}
-          >
+          <Button key={name} isSmall aria-pressed={by === name} onClick={() => setBy(name)}>
             by {name}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <ul className="flex flex-col divide-y divide-line">
@@ -80,9 +75,9 @@ export function EffectGroups({ asked }: { asked: string }) {
               <GroupFacts group={group} by={by} />
             </span>
             {effect === 'newly_blocked' && group.first.rule !== '' && (
-              <button type="button" className="button button-small" onClick={() => setChosen(group)}>
+              <Button isSmall onClick={() => setChosen(group)}>
                 Make an exception
-              </button>
+              </Button>
             )}
           </li>
         ))}

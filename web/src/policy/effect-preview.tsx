@@ -6,7 +6,7 @@ import { simulationQuery } from '../api/queries.ts'
 import type { Effect, EventEffect, PolicyUpdate, Simulation } from '../api/records.ts'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
-import { messageOf } from '../parts/states.tsx'
+import { NotYet } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useSettled } from '../parts/use-settled.ts'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -33,17 +33,13 @@ export function EffectPreview({ policy, team }: { policy: PolicyUpdate; team: st
           </select>
         </label>
       </div>
-      {error ? (
-        <p role="alert" className="text-critical">
-          {messageOf(error)}
-        </p>
-      ) : data ? (
+      {data && !error ? (
         <>
           <Outcome data={data} isStale={isFetching} />
           {data.now.blocked !== data.draft.blocked && <EffectGroups key={settled} asked={settled} />}
         </>
       ) : (
-        <div className="shimmer h-24" role="status" aria-label="Loading" />
+        <NotYet error={error} className="h-24" />
       )}
     </div>
   )

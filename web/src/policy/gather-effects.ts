@@ -1,29 +1,9 @@
 /** Groups of what a draft would decide otherwise, put together by one of their fields. */
+import type { Schemas } from '../api/openapi-types.ts'
 import { say } from '../parts/say.ts'
 
-export type EffectRow = {
-  readonly effect: 'newly_blocked' | 'no_longer_blocked'
-  readonly rule: string
-  readonly why: string
-  readonly shape: string
-  readonly agent_id: string
-  readonly team: string | null
-  readonly target: string
-  readonly events: number
-  readonly newest: string
-  readonly command: string
-}
-
-export type EffectAnswer = {
-  readonly looked_at: number
-  readonly changed?: {
-    readonly newly_blocked: number
-    readonly no_longer_blocked: number
-    readonly looked_through: number
-  }
-  readonly groups: readonly EffectRow[]
-  readonly next?: string
-}
+export type EffectAnswer = Schemas['EffectGroups']
+export type EffectRow = EffectAnswer['groups'][number]
 
 export const GROUPINGS = ['command', 'rule', 'agent', 'team'] as const
 export type Grouping = (typeof GROUPINGS)[number]

@@ -1,11 +1,14 @@
 /** The policy as a form. It shows the effect of a change before the change is saved. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryOf } from '../api/address.ts'
-import { ApiError, send } from '../api/call.ts'
+import { isWaiting, send } from '../api/call.ts'
 import { policyQuery } from '../api/queries.ts'
 import type { ExplainedPolicy, LoggingLevel, Policy, PolicyField, RiskLevel } from '../api/records.ts'
 import { FRAMEWORK_NAMES, FRAMEWORKS } from '../events/framework-marks.tsx'
+import { Button } from '../parts/button.tsx'
+import { isConflict } from '../parts/change-problem.tsx'
+import { CheckField } from '../parts/check-field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
@@ -29,21 +32,13 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
   const isChanged = !isEmptyUpdate(update)
   const problem = problemOf(draft)
   const save = useMutation({
-    mutationFn: () => {
-      const query = queryOf({ team })
-      return send<object>(
-        'PUT',
-        `/org/policy${query && `?${query}`}`,
-        update,
-        etag ? { 'if-match': etag } : {},
-      )
-    },
+    mutationFn: () => send('PUT', '/org/policy', { team, body: update, etag }),
     onSuccess(answer) {
-      if ('waits_for' in answer) setDraft(policy)
+      if (isWaiting(answer)) setDraft(policy)
       return client.invalidateQueries()
     },
   })
-  const isLostRace = save.error instanceof ApiError && save.error.status === 412
+  const isLostRace = isConflict(save.error)
   const change = (part: Partial<Policy>) => setDraft({ ...draft, ...part })
   const mark = (field: PolicyField) => (
     <SourceMark source={sources[field]} team={team} isLooser={looser.includes(field)} />
@@ -155,28 +150,20 @@ export function PolicyForm({ team, inForce, canChange }: PolicyFormParts) {
             </Notice>
           )}
           <div className="sticky -bottom-4 flex flex-wrap items-center gap-2 bg-panel py-2">
-            <button
-              type="submit"
-              className="button button-main"
-              disabled={problem !== null || save.isPending}
-            >
+            <Button type="submit" tone="main" disabled={problem !== null || save.isPending}>
               <Icon name="check" />
               {save.isPending ? 'Saving…' : 'Save the policy'}
-            </button>
-            <button type="button" className="button" onClick={() => setDraft(policy)}>
-              Discard
-            </button>
+            </Button>
+            <Button onClick={() => setDraft(policy)}>Discard</Button>
             {isLostRace && (
-              <button
-                type="button"
-                className="button"
+              <Button
                 onClick={async () => {
                   const newest = await client.fetchQuery({ ...policyQuery(team), staleTime: 0 })
                   keepDraft(nameOfDraft(team, newest.etag), withUpdate(newest.policy, update))
                 }}
               >
                 Apply my changes to the current policy
-              </button>
+              </Button>
             )}
             <span className="text-soft">Applies from the next event.</span>
           </div>
@@ -254,17 +241,11 @@ function Switch({
   onChange: (isOn: boolean) => void
 }) {
   return (
-    <label className="flex items-start gap-2.5">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="accent-accent"
-      />
+    <CheckField isOn={isOn} onChange={onChange}>
       <span>
         <span className="block">{title}</span>
         {explanation && <span className="block text-soft">{explanation}</span>}
       </span>
-    </label>
+    </CheckField>
   )
 }

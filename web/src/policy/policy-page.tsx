@@ -3,10 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { sessionQuery } from '../api/first-queries.ts'
-import { policyQuery, teamsQuery } from '../api/queries.ts'
+import { policyQuery } from '../api/queries.ts'
 import { ExceptionList } from '../exceptions/exception-list.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading } from '../parts/states.tsx'
+import { Answered } from '../parts/states.tsx'
+import { TeamSelect } from '../parts/team-select.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { useTitle } from '../parts/use-title.ts'
 import { PolicyForm } from './policy-form.tsx'
@@ -18,7 +19,6 @@ export function PolicyPage() {
   const { data: session } = useQuery(sessionQuery)
   // A team's own key stands for its team without naming it.
   const team = session?.team ? null : search.get('team')
-  const { data, error, refetch } = useQuery(policyQuery(team))
   const canChange = session !== undefined && hasRole(session, ['policy'])
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-3 p-3">
@@ -30,21 +30,15 @@ export function PolicyPage() {
             Team <bdi className="font-medium text-ink">{session.team}</bdi>
           </p>
         ) : (
-          <TeamSelect team={team} onChange={(name) => setSearch(name ? { team: name } : {})} />
+          <TeamSelect title="Policy of" team={team} onChange={setSearch} />
         )}
       </div>
       {!canChange && <p className="text-soft">Your key may read the policy, not change it.</p>}
-      {error ? (
-        <div className="card">
-          <Failure error={error} onRetry={refetch} />
-        </div>
-      ) : data ? (
-        <PolicyForm key={`${team} ${data.etag}`} team={team} inForce={data} canChange={canChange} />
-      ) : (
-        <div className="card">
-          <Loading rows={12} />
-        </div>
-      )}
+      <Answered query={useQuery(policyQuery(team))} rows={12}>
+        {(inForce) => (
+          <PolicyForm key={`${team} ${inForce.etag}`} team={team} inForce={inForce} canChange={canChange} />
+        )}
+      </Answered>
       <ExceptionList canChange={canChange} />
       <PolicyHistory
         key={team}
@@ -53,22 +47,5 @@ export function PolicyPage() {
         canChange={canChange}
       />
     </div>
-  )
-}
-
-function TeamSelect({ team, onChange }: { team: string | null; onChange: (team: string) => void }) {
-  const { data } = useQuery(teamsQuery)
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-soft">Policy of</span>
-      <select className="field" value={team ?? ''} onChange={({ target }) => onChange(target.value)}>
-        <option value="">the organization</option>
-        {data?.teams.map(({ id, name }) => (
-          <option key={id} value={name}>
-            team {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

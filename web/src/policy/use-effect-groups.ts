@@ -27,7 +27,7 @@ export function useEffectGroups(asked: string): EffectProgress & { goOn(): void 
       let cursor = from ?? undefined
       for (let calls = 0; calls < CALLS_AT_A_TIME; calls += 1) {
         const body = { ...JSON.parse(asked), ...(cursor && { cursor }) }
-        const answer = await send<EffectAnswer>('POST', '/org/policy/simulate/groups', body)
+        const answer = await send('POST', '/org/policy/simulate/groups', { body })
         if (isOver) return
         cursor = answer.next
         setProgress((before) => ({

@@ -1,10 +1,11 @@
 /** Says what an erasure destroys and what stays, asks for the reason, and shows which hold refuses it. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+
 import { useState } from 'react'
-import { send } from '../api/call.ts'
+import { isWaiting, send } from '../api/call.ts'
 import { type Erasure, erasuresQuery } from '../api/privacy.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
-import { TextField } from '../parts/text-field.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { countOf } from './count-of.ts'
 
 type Counts = Readonly<Record<'events' | 'alerts' | 'changes' | 'records', number>>
@@ -23,23 +24,19 @@ export function EraseDialog({
   onErased: (erasure: Erasure) => void
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [reason, setReason] = useState('')
   const isChosen = chosen.length > 0
-  const erase = useMutation({
-    mutationFn: () =>
-      send<Erasure>('POST', '/erasures', {
-        reason: reason.trim(),
-        ...(isChosen ? { event_ids: chosen } : { search_id: searchId }),
+  const erase = useChange(
+    () =>
+      send('POST', '/erasures', {
+        body: { reason: reason.trim(), ...(isChosen ? { event_ids: chosen } : { search_id: searchId }) },
       }),
-    onSuccess: async (erasure) => {
-      onErased(erasure)
+    [erasuresQuery.queryKey, ['subject-matches'], ['event']],
+    (erasure) => {
+      if (!isWaiting(erasure)) onErased(erasure)
       onClose()
-      await client.invalidateQueries({ queryKey: erasuresQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['subject-matches'] })
-      await client.invalidateQueries({ queryKey: ['event'] })
     },
-  })
+  )
   return (
     <ChangeDialog
       title={isChosen ? 'Erase the chosen events?' : 'Erase everything that was found?'}
@@ -74,11 +71,8 @@ export function EraseDialog({
         <li>If a legal hold keeps one of them, nothing is erased.</li>
         <li>Backups and other copies have it until they are deleted: tell the person until when.</li>
       </ul>
-      <TextField
-        title="Reason"
+      <ReasonField
         hint="It stays with the proof of each event. Do not name the person."
-        maxLength={200}
-        required
         value={reason}
         onChange={setReason}
       />

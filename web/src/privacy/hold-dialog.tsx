@@ -1,16 +1,19 @@
 /** A new legal hold: of events that were chosen, or of everything that fits a filter. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { type HoldFilter, holdsQuery } from '../api/privacy.ts'
 import { teamsQuery } from '../api/queries.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { RISK_LEVELS } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { countOf } from './count-of.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -24,20 +27,18 @@ export function HoldDialog({
   onSet?: () => void
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [fields, setFields] = useState<Fields>({})
   const filter: HoldFilter = eventIds ? { event_ids: eventIds } : filterOf(fields)
-  const set = useMutation({
-    mutationFn: () => send('POST', '/holds', { case: name.trim(), reason: reason.trim(), filter }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: holdsQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['event'] })
+  const set = useChange(
+    () => send('POST', '/holds', { body: { case: name.trim(), reason: reason.trim(), filter } }),
+    [holdsQuery.queryKey, ['event']],
+    () => {
       onSet?.()
       onClose()
     },
-  })
+  )
   return (
     <ChangeDialog
       title={eventIds ? 'Hold these events' : 'Set a legal hold'}
@@ -52,14 +53,7 @@ export function HoldDialog({
           : 'What fits is neither removed by retention nor erased until it is released, also what comes in later.'}
       </p>
       <TextField title="Case" maxLength={200} required value={name} onChange={setName} />
-      <TextField
-        title="Reason"
-        hint="It is recorded."
-        maxLength={200}
-        required
-        value={reason}
-        onChange={setReason}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       {!eventIds && (
         <>
           <FilterFields fields={fields} onChange={setFields} />

@@ -1,76 +1,62 @@
 /** Legal holds: those in force, and on request those that were released. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { type Hold, type HoldFilter, holdsQuery } from '../api/privacy.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { RecordList } from '../parts/record-list.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Empty } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { countOf } from './count-of.ts'
 import { HoldDialog } from './hold-dialog.tsx'
 
 export function HoldsTab({ canChange }: { canChange: boolean }) {
-  const { data, error, refetch } = useQuery(holdsQuery)
-  const [showsReleased, setShowsReleased] = useState(false)
   const [isSetting, setSetting] = useState(false)
   const [releasing, setReleasing] = useState<Hold | null>(null)
-  const released = data?.holds.filter(({ released_at }) => released_at !== null).length ?? 0
-  const shown = data?.holds.filter(({ released_at }) => released_at === null || showsReleased) ?? []
   return (
-    <section className="card" aria-label="Legal holds">
-      <div className="flex flex-wrap items-center gap-3 px-4 pt-3 pb-2">
-        <p className="min-w-48 flex-1 text-soft">
-          What a hold keeps is neither removed by retention nor erased, whoever asks.
-        </p>
-        {released > 0 && (
-          <label className="flex items-center gap-2 text-soft">
-            <input
-              type="checkbox"
-              className="accent-accent"
-              checked={showsReleased}
-              onChange={({ target }) => setShowsReleased(target.checked)}
-            />
-            {released} released
-          </label>
+    <>
+      <RecordList
+        title="Legal holds"
+        about={
+          <p className="min-w-48 flex-1 text-soft">
+            What a hold keeps is neither removed by retention nor erased, whoever asks.
+          </p>
+        }
+        query={useQuery(holdsQuery)}
+        recordsOf={({ holds }) => holds}
+        keyOf={({ id }) => id}
+        isOver={({ released_at }) => released_at !== null}
+        overTitle={(count) => say`${count} released`}
+        empty={<Empty title="No legal hold is in force." />}
+        buttons={
+          canChange && (
+            <Button onClick={() => setSetting(true)}>
+              <Icon name="plus" />
+              Set a hold
+            </Button>
+          )
+        }
+      >
+        {(hold) => (
+          <>
+            <Description hold={hold} />
+            {canChange && hold.released_at === null && (
+              <Button isSmall aria-label={`Release ${hold.case}`} onClick={() => setReleasing(hold)}>
+                Release
+              </Button>
+            )}
+          </>
         )}
-        {canChange && (
-          <button type="button" className="button" onClick={() => setSetting(true)}>
-            <Icon name="plus" />
-            Set a hold
-          </button>
-        )}
-      </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={2} />
-      ) : shown.length === 0 ? (
-        <Empty title="No legal hold is in force." />
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {shown.map((hold) => (
-            <li key={hold.id} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2">
-              <Description hold={hold} />
-              {canChange && hold.released_at === null && (
-                <button
-                  type="button"
-                  className="button button-small"
-                  aria-label={`Release ${hold.case}`}
-                  onClick={() => setReleasing(hold)}
-                >
-                  Release
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      </RecordList>
       {isSetting && <HoldDialog onClose={() => setSetting(false)} />}
       {releasing && <ReleaseDialog hold={releasing} onClose={() => setReleasing(null)} />}
-    </section>
+    </>
   )
 }
 
@@ -130,15 +116,11 @@ function whatOf(filter: HoldFilter): string {
 }
 
 function ReleaseDialog({ hold, onClose }: { hold: Hold; onClose: () => void }) {
-  const client = useQueryClient()
-  const release = useMutation({
-    mutationFn: () => send('DELETE', `/holds/${encodeURIComponent(hold.id)}`),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: holdsQuery.queryKey })
-      await client.invalidateQueries({ queryKey: ['event'] })
-      onClose()
-    },
-  })
+  const release = useChange(
+    () => send('DELETE', '/holds/{id}', { id: hold.id }),
+    [holdsQuery.queryKey, ['event']],
+    onClose,
+  )
   return (
     <ChangeDialog title="Release the hold?" change={release} verb="Release" isDanger onClose={onClose}>
       <p>

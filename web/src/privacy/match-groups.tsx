@@ -1,10 +1,12 @@
 /** The events that were found, by agent and month: each can be opened, and chosen. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import type { SubjectMatch } from '../api/privacy.ts'
 import { EventDrawer } from '../event/event-drawer.tsx'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
 import { formatCount, Time } from '../parts/time.tsx'
@@ -127,14 +129,9 @@ function MatchLine({
       </span>
       <span className="hidden font-mono text-xs print:inline">{id}</span>
       {onOpen && (
-        <button
-          type="button"
-          className="button button-small print:hidden"
-          aria-label={`Open ${id}`}
-          onClick={onOpen}
-        >
+        <Button isSmall className="print:hidden" aria-label={`Open ${id}`} onClick={onOpen}>
           Open
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,4 +1,5 @@
 /** How far a search is, then where the person was found: to be read, handed out, kept or erased. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,9 +14,10 @@ import {
   subjectMatchesQuery,
   subjectSearchQuery,
 } from '../api/privacy.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading, Notice } from '../parts/states.tsx'
+import { Answered, Failure, Loading, Notice } from '../parts/states.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { countOf } from './count-of.ts'
 import { downloadJson } from './download-json.ts'
@@ -25,21 +27,18 @@ import { MatchGroups } from './match-groups.tsx'
 import { OtherMatches } from './other-matches.tsx'
 
 export function PersonReport({ id, onAgain }: { id: string; onAgain: () => void }) {
-  const { data, error, refetch } = useQuery(subjectSearchQuery(id))
+  const query = useQuery(subjectSearchQuery(id))
+  const { data } = query
   return (
     <section className="flex flex-col gap-3" aria-label="What was found">
-      <button type="button" className="button self-start print:hidden" onClick={onAgain}>
+      <Button className="self-start print:hidden" onClick={onAgain}>
         <Icon name="left" />
         Another search
-      </button>
+      </Button>
       <div className="card p-4">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : data ? (
-          <State search={data} />
-        ) : (
-          <Loading rows={2} />
-        )}
+        <Answered query={query} rows={2}>
+          {(search) => <State search={search} />}
+        </Answered>
       </div>
       {data?.state === 'done' && data.found > 0 && <Found search={data} />}
     </section>
@@ -62,14 +61,9 @@ function State({ search }: { search: SubjectReport }) {
             You may leave this page: its address leads back.
           </p>
           <progress className="w-full" aria-label="Progress" max={Math.max(total, 1)} value={scanned} />
-          <button
-            type="button"
-            className="button self-start"
-            disabled={stop.isPending}
-            onClick={() => stop.mutate()}
-          >
+          <Button className="self-start" disabled={stop.isPending} onClick={() => stop.mutate()}>
             Stop the search
-          </button>
+          </Button>
           {stop.error && <Failure error={stop.error} />}
         </>
       ) : state === 'failed' ? (
@@ -99,7 +93,7 @@ function Found({ search }: { search: SubjectReport }) {
   const [erasure, setErasure] = useState<Erasure | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !matches) return <Failure error={error} onRetry={refetch} />
   if (!matches) return <Loading />
   const of = (kind: SubjectMatch['kind']) => matches.filter((match) => match.kind === kind)
   const events = of('event')
@@ -116,33 +110,27 @@ function Found({ search }: { search: SubjectReport }) {
   return (
     <>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <button type="button" className="button" onClick={print}>
-          Print
-        </button>
-        <button
-          type="button"
-          className="button"
+        <Button onClick={print}>Print</Button>
+        <Button
           onClick={() => downloadJson(`person-${search.id}.json`, { ...search, matches, next: undefined })}
         >
           <Icon name="download" />
           Report
-        </button>
+        </Button>
         <a className="button" href={apiAddress(`/subjects/search/${search.id}/bundle`, {})} download>
           <Icon name="download" />
           Bundle with proofs
         </a>
         <span className="flex-1" />
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={ids.length === 0 || (chosen.size === 0 && !isComplete)}
           onClick={() => setAsked('hold')}
         >
           Hold {what}
-        </button>
-        <button type="button" className="button button-danger" onClick={() => setAsked('erase')}>
+        </Button>
+        <Button tone="danger" onClick={() => setAsked('erase')}>
           Erase {what}
-        </button>
+        </Button>
       </div>
       {erasure && <ErasureNotice erasure={erasure} />}
       {isHeld && (

@@ -1,8 +1,10 @@
 /** From what a person is known by to everything that is stored about the person. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { send } from '../api/call.ts'
-import { type SubjectReport, type SubjectTerm, subjectSearchesQuery } from '../api/privacy.ts'
+import { type SubjectTerm, subjectSearchesQuery } from '../api/privacy.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
@@ -49,7 +51,7 @@ function SearchForm({ terms, onChange, onBegun }: SearchFormParts) {
   const given = terms.filter(({ value }) => value.trim() !== '')
   const client = useQueryClient()
   const begin = useMutation({
-    mutationFn: () => send<SubjectReport>('POST', '/subjects/search', { terms: given }),
+    mutationFn: () => send('POST', '/subjects/search', { body: { terms: given } }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: subjectSearchesQuery.queryKey })
       onBegun(id)
@@ -95,31 +97,28 @@ function SearchForm({ terms, onChange, onBegun }: SearchFormParts) {
             spellCheck={false}
             onChange={({ target }) => replace(index, { ...term, value: target.value })}
           />
-          <button
-            type="button"
-            className="button px-1.5"
+          <Button
+            className="px-1.5"
             aria-label={`Remove entry ${index + 1}`}
             disabled={terms.length === 1}
             onClick={() => replace(index, null)}
           >
             <Icon name="close" className="size-3.5" />
-          </button>
+          </Button>
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={terms.length === MAX_TERMS}
           onClick={() => onChange([...terms, { kind: 'name', value: '' }])}
         >
           <Icon name="plus" />
           Add an entry
-        </button>
-        <button type="submit" className="button button-main" disabled={given.length === 0 || begin.isPending}>
+        </Button>
+        <Button type="submit" tone="main" disabled={given.length === 0 || begin.isPending}>
           <Icon name="search" />
           Search
-        </button>
+        </Button>
       </div>
       {begin.error && <Notice tone="bad">{messageOf(begin.error)}</Notice>}
     </form>

@@ -1,7 +1,7 @@
 /** How long events are kept: of the organization and of each team, what a change would remove, and what runs removed. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { apiPath } from '../api/address.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import {
@@ -11,10 +11,13 @@ import {
   retentionQuery,
   retentionRunsQuery,
 } from '../api/privacy.ts'
-import { teamsQuery } from '../api/queries.ts'
+import { Button } from '../parts/button.tsx'
+import { ChangeProblem } from '../parts/change-problem.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
+import { Answered, messageOf, Notice } from '../parts/states.tsx'
+import { TeamSelect } from '../parts/team-select.tsx'
 import { formatCount } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { useSearchParams } from '../parts/use-search.ts'
 import { useSettled } from '../parts/use-settled.ts'
 import { countOf } from './count-of.ts'
@@ -33,43 +36,24 @@ const CLASSES = [
 export function RetentionTab({ canChange }: { canChange: boolean }) {
   const [address, setAddress] = useSearchParams()
   const { data: session } = useQuery(sessionQuery)
-  const { data: teams } = useQuery({ ...teamsQuery, enabled: session?.team === null })
   const team = session?.team ? null : address.get('team')
-  const { data, error, refetch } = useQuery(retentionQuery(team))
+  const query = useQuery(retentionQuery(team))
   return (
     <>
-      {teams && teams.teams.length > 0 && (
-        <label className="flex items-center gap-2 self-start">
-          <span className="text-soft">Retention of</span>
-          <select
-            className="field"
-            value={team ?? ''}
-            onChange={({ target }) => setAddress(target.value ? { team: target.value } : {})}
-          >
-            <option value="">the organization</option>
-            {teams.teams.map(({ id, name }) => (
-              <option key={id} value={name}>
-                team {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {session?.team === null && <TeamSelect title="Retention of" team={team} onChange={setAddress} />}
       <section className="card p-4" aria-label="Retention">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : data ? (
-          // Anew after each change, whoever made it.
-          <RetentionForm
-            key={`${team} ${data.etag}`}
-            {...data}
-            query={team === null ? {} : { team }}
-            isOfTeam={team !== null || session?.team != null}
-            canChange={canChange}
-          />
-        ) : (
-          <Loading rows={5} />
-        )}
+        <Answered query={query} rows={5}>
+          {(data) => (
+            // Anew after each change, whoever made it.
+            <RetentionForm
+              key={`${team} ${data.etag}`}
+              {...data}
+              team={team}
+              isOfTeam={team !== null || session?.team != null}
+              canChange={canChange}
+            />
+          )}
+        </Answered>
       </section>
       <RetentionRuns />
     </>
@@ -78,35 +62,25 @@ export function RetentionTab({ canChange }: { canChange: boolean }) {
 
 type RetentionFormParts = {
   canChange: boolean
-  retention: Retention
+  value: Retention
   etag: string | null
-  query: { readonly team?: string }
+  team: string | null
   isOfTeam: boolean
 }
 
-function RetentionForm({ retention, etag, query, isOfTeam, canChange }: RetentionFormParts) {
-  const { own, days, floor_days } = retention
-  const client = useQueryClient()
+function RetentionForm({ value, etag, team, isOfTeam, canChange }: RetentionFormParts) {
+  const { own, days, floor_days } = value
   const [draft, setDraft] = useState<RetentionUpdate>({})
-  const save = useMutation({
-    mutationFn: () =>
-      send(
-        'PUT',
-        apiPath('/org/retention', query).slice('/api'.length),
-        draft,
-        etag ? { 'if-match': etag } : {},
-      ),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['retention'] })
-      await client.invalidateQueries({ queryKey: retentionRunsQuery.queryKey })
-    },
-  })
+  const save = useChange(
+    () => send('PUT', '/org/retention', { team, body: draft, etag }),
+    [['retention'], retentionRunsQuery.queryKey],
+  )
   const isChanged = Object.keys(draft).length > 0
   const isValid = Object.values(draft).every((value) => typeof value !== 'number' || value >= floor_days)
   const text = JSON.stringify(draft)
   const settled = useSettled(text)
   const preview = useQuery({
-    ...retentionPreviewQuery(apiPath('/org/retention/preview', query).slice('/api'.length), settled),
+    ...retentionPreviewQuery(team, settled),
     enabled: isChanged && isValid && settled === text,
   })
   // Nobody saves before the effect of exactly this change was shown.
@@ -166,12 +140,10 @@ function RetentionForm({ retention, etag, query, isOfTeam, canChange }: Retentio
           >
             {shown && shown.events > 0 ? `Save, and remove ${countOf(shown.events, 'event')}` : 'Save'}
           </button>
-          <button type="button" className="button" onClick={() => setDraft({})}>
-            Discard
-          </button>
+          <Button onClick={() => setDraft({})}>Discard</Button>
         </div>
       )}
-      {save.error && <Notice tone="bad">Not saved: {messageOf(save.error)}</Notice>}
+      <ChangeProblem error={save.error} />
     </form>
   )
 }

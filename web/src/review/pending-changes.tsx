@@ -1,65 +1,60 @@
 /** Changes that wait for a second person: what each would do, and the buttons to confirm or refuse it. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole, type Role } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { type PendingChange, pendingChangesQuery } from '../api/reviews.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
-import { TextField } from '../parts/text-field.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
 
 type Deciding = { readonly change: PendingChange; readonly verb: 'confirm' | 'refuse' }
 
 export function PendingChanges() {
-  const { data, error, refetch } = useQuery(pendingChangesQuery)
+  const query = useQuery(pendingChangesQuery)
   const { data: session } = useQuery(sessionQuery)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   return (
     <section className="card" aria-label="Pending changes" data-testid="pending-changes">
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={3} />
-      ) : data.pending_changes.length === 0 ? (
-        <Empty title="No change waits for a second person.">
-          Which changes need one is set under Settings, Security.
-        </Empty>
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.pending_changes.map((change) => (
-            <li
-              key={change.id}
-              className="flex flex-wrap items-start gap-3 px-4 py-3"
-              data-pending={change.id}
-            >
-              <Description change={change} />
-              {isWaiting(change) && session && hasRole(session, [change.needs as Role]) && (
-                <span className="flex gap-2">
-                  {!change.asked_by_you && (
-                    <button
-                      type="button"
-                      className="button button-small button-main"
-                      onClick={() => setDeciding({ change, verb: 'confirm' })}
-                    >
-                      Confirm
-                    </button>
+      <Answered query={query} rows={3}>
+        {(data) =>
+          data.pending_changes.length === 0 ? (
+            <Empty title="No change waits for a second person.">
+              Which changes need one is set under Settings, Security.
+            </Empty>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.pending_changes.map((change) => (
+                <li
+                  key={change.id}
+                  className="flex flex-wrap items-start gap-3 px-4 py-3"
+                  data-pending={change.id}
+                >
+                  <Description change={change} />
+                  {isWaiting(change) && session && hasRole(session, [change.needs as Role]) && (
+                    <span className="flex gap-2">
+                      {!change.asked_by_you && (
+                        <Button isSmall tone="main" onClick={() => setDeciding({ change, verb: 'confirm' })}>
+                          Confirm
+                        </Button>
+                      )}
+                      <Button isSmall onClick={() => setDeciding({ change, verb: 'refuse' })}>
+                        {change.asked_by_you ? 'Withdraw' : 'Refuse'}
+                      </Button>
+                    </span>
                   )}
-                  <button
-                    type="button"
-                    className="button button-small"
-                    onClick={() => setDeciding({ change, verb: 'refuse' })}
-                  >
-                    {change.asked_by_you ? 'Withdraw' : 'Refuse'}
-                  </button>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(null)} />}
     </section>
   )
@@ -131,16 +126,18 @@ function textOf(value: unknown): string {
 }
 
 function DecisionDialog({ change, verb, onClose }: Deciding & { onClose: () => void }) {
-  const client = useQueryClient()
   const [reason, setReason] = useState('')
   const isConfirming = verb === 'confirm'
-  const decide = useMutation({
-    mutationFn: () =>
-      send('POST', `/pending-changes/${change.id}/${verb}`, reason.trim() === '' ? {} : { reason }),
-    onSuccess: onClose,
+  const decide = useChange(
+    () =>
+      send('POST', `/pending-changes/{id}/${verb}`, {
+        id: change.id,
+        body: { ...(reason.trim() && { reason }) },
+      }),
     // What was confirmed may show on any page.
-    onSettled: () => client.invalidateQueries(),
-  })
+    [[]],
+    onClose,
+  )
   return (
     <ChangeDialog
       title={isConfirming ? 'Confirm this change?' : 'Refuse this change?'}
@@ -156,7 +153,7 @@ function DecisionDialog({ change, verb, onClose }: Deciding & { onClose: () => v
         </bdi>
       </p>
       <Effect change={change} />
-      <TextField title="Reason" hint="It is recorded." maxLength={200} value={reason} onChange={setReason} />
+      <ReasonField isOptional={isConfirming} value={reason} onChange={setReason} />
     </ChangeDialog>
   )
 }

@@ -1,10 +1,12 @@
 /** One review: its state, owner, due date and note, and every step that somebody took. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { type Review, type ReviewState, type ReviewUpdate, reviewStepsQuery } from '../api/reviews.ts'
+import { Button } from '../parts/button.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { messageOf, Notice } from '../parts/states.tsx'
@@ -32,10 +34,10 @@ export function ReviewEditor({ review, eventId }: { review: Review | null; event
   const step = useMutation({
     mutationFn: (body: ReviewUpdate) => {
       // Nobody overwrites what a colleague has decided meanwhile.
-      const headers = { 'if-match': `"${review?.version ?? 0}"` }
+      const etag = `"${review?.version ?? 0}"`
       return review && eventId === undefined
-        ? send('PATCH', `/reviews/${review.id}`, body, headers)
-        : send('POST', '/reviews', { ...body, event_id: eventId }, headers)
+        ? send('PATCH', '/reviews/{id}', { id: review.id, body, etag })
+        : send('POST', '/reviews', { body: { ...body, event_id: eventId ?? '' }, etag })
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['reviews'] }),
   })
@@ -106,9 +108,9 @@ function StepForm({ review, me, isDisabled, onSave }: StepFormParts) {
       <div className="min-w-48 flex-1">
         <TextField title="Note" maxLength={2_000} value={note} onChange={setNote} />
       </div>
-      <button type="submit" className="button button-main" disabled={isDisabled}>
+      <Button type="submit" tone="main" disabled={isDisabled}>
         Save the step
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,14 +1,16 @@
 /** What waits for somebody to look at it, the most severe first. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { type Review, reviewSummaryQuery, reviewsQuery, type TeamReviews } from '../api/reviews.ts'
+import { Button } from '../parts/button.tsx'
 import { Pager } from '../parts/pager.tsx'
 import { PlainTable } from '../parts/plain-table.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { formatCount, Time } from '../parts/time.tsx'
 import { useSettled } from '../parts/use-settled.ts'
@@ -27,7 +29,7 @@ export function ReviewQueue() {
   const named = useSettled(JSON.stringify([owner.trim(), team]))
   const [settledOwner, settledTeam] = JSON.parse(named) as [string, string]
   const { data: summary } = useQuery(reviewSummaryQuery)
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     reviewsQuery({
       state: state || undefined,
       owner: settledOwner || undefined,
@@ -56,29 +58,29 @@ export function ReviewQueue() {
             />
           )}
         </div>
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading rows={6} />
-        ) : data.total === 0 ? (
-          <Empty title={state === 'open' ? 'Nothing waits for review.' : 'There are none.'} />
-        ) : (
-          <>
-            <ul className="divide-y divide-line border-t border-line">
-              {data.reviews.map((review) => (
-                <li key={review.id} className="flex flex-col gap-2 px-4 py-2" data-review={review.id}>
-                  <Row
-                    review={review}
-                    isShown={shown === review.id}
-                    onToggle={() => setShown(shown === review.id ? null : review.id)}
-                  />
-                  {shown === review.id && <ReviewEditor review={review} />}
-                </li>
-              ))}
-            </ul>
-            <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
-          </>
-        )}
+        <Answered query={query} rows={6}>
+          {(data) =>
+            data.total === 0 ? (
+              <Empty title={state === 'open' ? 'Nothing waits for review.' : 'There are none.'} />
+            ) : (
+              <>
+                <ul className="divide-y divide-line border-t border-line">
+                  {data.reviews.map((review) => (
+                    <li key={review.id} className="flex flex-col gap-2 px-4 py-2" data-review={review.id}>
+                      <Row
+                        review={review}
+                        isShown={shown === review.id}
+                        onToggle={() => setShown(shown === review.id ? null : review.id)}
+                      />
+                      {shown === review.id && <ReviewEditor review={review} />}
+                    </li>
+                  ))}
+                </ul>
+                <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
+              </>
+            )
+          }
+        </Answered>
       </section>
       {summary && <Summary teams={summary.teams} />}
     </>
@@ -119,9 +121,9 @@ function Row({ review, isShown, onToggle }: { review: Review; isShown: boolean; 
       <Link href={`/events/${review.last_event}`} className="link inline-flex min-h-[24px] items-center">
         Newest event
       </Link>
-      <button type="button" className="button button-small" aria-expanded={isShown} onClick={onToggle}>
+      <Button isSmall aria-expanded={isShown} onClick={onToggle}>
         Review
-      </button>
+      </Button>
     </div>
   )
 }

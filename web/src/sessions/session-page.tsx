@@ -1,12 +1,13 @@
 /** One session from its first to its last step: what the agent did, in order, with its pauses. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { get } from '../api/call.ts'
-import { facetsQuery } from '../api/queries.ts'
+import { facetsQuery, getEvents } from '../api/queries.ts'
 import type { AuditEvent, Count, EventPage, Facets } from '../api/records.ts'
 import { EventDrawer } from '../event/event-drawer.tsx'
 import { eventsAddress } from '../events/view.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { RISK_LEVELS, RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
@@ -81,22 +82,12 @@ export function SessionPage({ id }: { id: string }) {
             <nav aria-label="Pages" className="flex items-center justify-end gap-2 text-soft">
               Steps {formatCount(page * PAGE + 1)}–
               {formatCount(Math.min((page + 1) * PAGE, steps.data.total))} of {formatCount(steps.data.total)}
-              <button
-                type="button"
-                className="button"
-                disabled={page === 0}
-                onClick={() => setPage(page - 1)}
-              >
+              <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
                 Earlier
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={(page + 1) * PAGE >= steps.data.total}
-                onClick={() => setPage(page + 1)}
-              >
+              </Button>
+              <Button disabled={(page + 1) * PAGE >= steps.data.total} onClick={() => setPage(page + 1)}>
                 Later
-              </button>
+              </Button>
             </nav>
           )}
         </>
@@ -174,13 +165,11 @@ function countOf(counts: readonly Count[] | undefined, value: string): number {
 /** Lists come newest first; the first page of a session is the end of its list. */
 async function fetchSteps(session_id: string, page: number, signal: AbortSignal): Promise<EventPage> {
   const shared = { session_id, include: 'findings', limit: PAGE }
-  const newest = await get<EventPage>('/events', shared, signal)
+  const newest = await getEvents(shared, signal)
   const end = newest.total - page * PAGE
   const offset = Math.max(0, end - PAGE)
   const limit = Math.max(1, Math.min(PAGE, end))
   const { events } =
-    offset === 0 && page === 0
-      ? newest
-      : await get<EventPage>('/events', { ...shared, limit, offset }, signal)
+    offset === 0 && page === 0 ? newest : await getEvents({ ...shared, limit, offset }, signal)
   return { events: [...events].reverse(), total: newest.total }
 }

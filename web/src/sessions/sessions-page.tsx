@@ -1,4 +1,5 @@
 /** The sessions, the latest activity first or by another column. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
@@ -8,12 +9,13 @@ import type { SessionSummary } from '../api/records.ts'
 import { TimeRange } from '../events/time-range.tsx'
 import { useView, type ViewHandle } from '../events/use-view.ts'
 import { FILTERS, PAGE_SIZE, parametersOf, type View } from '../events/view.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { inSentence } from '../parts/language.ts'
 import { Pager } from '../parts/pager.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -25,7 +27,7 @@ export function SessionsPage() {
   const { view, change } = handle
   const [now] = useState(() => Date.now())
   const parameters = useMemo(() => sessionParameters(view, now), [view, now])
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery(parameters))
+  const query = useQuery(sessionsQuery(parameters))
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -36,35 +38,35 @@ export function SessionsPage() {
         <SortChoice {...handle} />
         <TimeRange view={view} onChange={change} />
       </div>
-      <section className="card overflow-hidden" aria-label="Sessions" aria-busy={isFetching}>
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading rows={12} />
-        ) : data.sessions.length === 0 ? (
-          <Empty title="No sessions in this time.">
-            <p>A session is made of the events that share a session id in their context.</p>
-            {view.range !== 'all' && (
-              <button
-                type="button"
-                className="link"
-                onClick={() => change({ range: 'all', after: null, before: null })}
-              >
-                Show all time
-              </button>
-            )}
-          </Empty>
-        ) : (
-          <>
-            <SessionTable sessions={data.sessions} {...handle} />
-            <Pager
-              offset={view.offset}
-              limit={PAGE_SIZE}
-              total={data.total}
-              onMove={(offset) => change({ offset })}
-            />
-          </>
-        )}
+      <section className="card overflow-hidden" aria-label="Sessions" aria-busy={query.isFetching}>
+        <Answered query={query} rows={12}>
+          {(data) =>
+            data.sessions.length === 0 ? (
+              <Empty title="No sessions in this time.">
+                <p>A session is made of the events that share a session id in their context.</p>
+                {view.range !== 'all' && (
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => change({ range: 'all', after: null, before: null })}
+                  >
+                    Show all time
+                  </button>
+                )}
+              </Empty>
+            ) : (
+              <>
+                <SessionTable sessions={data.sessions} {...handle} />
+                <Pager
+                  offset={view.offset}
+                  limit={PAGE_SIZE}
+                  total={data.total}
+                  onMove={(offset) => change({ offset })}
+                />
+              </>
+            )
+          }
+        </Answered>
       </section>
     </div>
   )
@@ -89,15 +91,9 @@ function Choices({ view, setFilter }: ViewHandle) {
   return NARROWED.map(([name, value, label]) => {
     const isOn = view.filters[name] === value
     return (
-      <button
-        key={name}
-        type="button"
-        className="button"
-        aria-pressed={isOn}
-        onClick={() => setFilter(name, isOn ? null : value)}
-      >
+      <Button key={name} aria-pressed={isOn} onClick={() => setFilter(name, isOn ? null : value)}>
         {label}
-      </button>
+      </Button>
     )
   })
 }
@@ -228,16 +224,14 @@ function AgentChip({ view, setFilter }: ViewHandle) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" className="button">
-          Filter
-        </button>
+        <Button type="submit">Filter</Button>
       </form>
     )
   return (
-    <button type="button" className="button max-w-56" onClick={() => setFilter('agent_id', null)}>
+    <Button className="max-w-56" onClick={() => setFilter('agent_id', null)}>
       <span className="text-soft">{FILTERS.agent_id}</span>
       <bdi className="truncate">{agent}</bdi>
       <Icon name="close" className="size-3" />
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ROLES } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
@@ -8,26 +8,27 @@ import type { Person, Role } from '../api/records.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 /** Team and roles of a person: as the groups give them, or as an admin decides. */
 export function AccessDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const { data: teams } = useQuery(teamsQuery)
   const [by, setBy] = useState(person.access_by)
   const [roles, setRoles] = useState<readonly Role[]>(person.roles)
   const [team, setTeam] = useState(person.team ?? '')
-  const save = useMutation({
-    mutationFn: () =>
-      send('PATCH', `/people/${encodeURIComponent(person.id)}`, {
-        access: by === 'groups' ? null : { roles, team: team || null },
+  const save = useChange(
+    () =>
+      send('PATCH', '/people/{id}', {
+        id: person.id,
+        body: {
+          access: by === 'groups' ? null : { roles, team: team || null },
+        },
       }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: peopleQuery.queryKey })
-      onClose()
-    },
-  })
+    [peopleQuery.queryKey],
+    onClose,
+  )
   const names = teams?.teams.map(({ name }) => name) ?? []
   return (
     <ChangeDialog title={`Access of ${person.name}`} change={save} verb="Save" onClose={onClose}>

@@ -1,37 +1,39 @@
 /** Pauses of alerts by people: who, until when and why; a new one, and its end. */
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole } from '../../../src/domain/principal.ts'
-import { queryOf } from '../api/address.ts'
 import { get, send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
+import type { Answer } from '../api/routes.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { say } from '../parts/say.ts'
+import { SelectField } from '../parts/select-field.tsx'
 import { messageOf } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 
-type Pause = {
-  readonly team: string | null
-  readonly until: string
-  readonly reason: string
-  readonly paused_by: string
-}
+type Pause = Answer<'GET', '/alerts/pauses'>['pauses'][number]
 
 const EVERY_MS = 20_000
 const pausesQuery = queryOptions({
   queryKey: ['alert pauses'],
-  queryFn: ({ signal }) => get<{ pauses: readonly Pause[] }>('/alerts/pauses', {}, signal),
+  queryFn: ({ signal }) => get('/alerts/pauses', {}, signal),
   refetchInterval: EVERY_MS,
 })
 
-const LENGTHS: readonly (readonly [minutes: number, title: string])[] = [
-  [15, say`15 minutes`],
-  [60, say`1 hour`],
-  [240, say`4 hours`],
-  [480, say`8 hours`],
-  [1_440, say`24 hours`],
+const TOUCHED = [pausesQuery.queryKey, ['alerts']]
+
+const LENGTHS: readonly (readonly [minutes: string, title: string])[] = [
+  ['15', say`15 minutes`],
+  ['60', say`1 hour`],
+  ['240', say`4 hours`],
+  ['480', say`8 hours`],
+  ['1440', say`24 hours`],
 ]
 
 export function AlertPauses() {
@@ -52,12 +54,8 @@ export function AlertPauses() {
 }
 
 function PauseLine({ pause: { team, until, reason, paused_by } }: { pause: Pause }) {
-  const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
-  const resume = useMutation({
-    mutationFn: () => send('DELETE', `/alerts/pauses?${queryOf({ team })}`),
-    onSettled: () => refresh(client),
-  })
+  const resume = useChange(() => send('DELETE', '/alerts/pauses', { team }), TOUCHED)
   // A team cannot end what the organization paused.
   const mayResume = session && hasRole(session, ['policy']) && (!session.team || session.team === team)
   return (
@@ -69,14 +67,9 @@ function PauseLine({ pause: { team, until, reason, paused_by } }: { pause: Pause
         {resume.error && ` It failed: ${messageOf(resume.error)}`}
       </p>
       {mayResume && (
-        <button
-          type="button"
-          className="button button-small"
-          disabled={resume.isPending}
-          onClick={() => resume.mutate()}
-        >
+        <Button isSmall disabled={resume.isPending} onClick={() => resume.mutate()}>
           Resume
-        </button>
+        </Button>
       )}
     </>
   )
@@ -88,26 +81,23 @@ export function PauseButton() {
   if (!session || !hasRole(session, ['policy'])) return null
   return (
     <>
-      <button type="button" className="button button-small" onClick={() => setOpen(true)}>
+      <Button isSmall onClick={() => setOpen(true)}>
         <Icon name="pause" className="size-3.5" />
         Pause
-      </button>
+      </Button>
       {isOpen && <PauseDialog team={session.team} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 function PauseDialog({ team, onClose }: { team: string | null; onClose: () => void }) {
-  const client = useQueryClient()
   const [minutes, setMinutes] = useState(60)
   const [reason, setReason] = useState('')
-  const pause = useMutation({
-    mutationFn: () => send('PUT', '/alerts/pauses', { minutes, reason }),
-    onSuccess: async () => {
-      await refresh(client)
-      onClose()
-    },
-  })
+  const pause = useChange(
+    () => send('PUT', '/alerts/pauses', { body: { minutes, reason } }),
+    TOUCHED,
+    onClose,
+  )
   return (
     <ChangeDialog
       title="Pause alerts"
@@ -120,31 +110,13 @@ function PauseDialog({ team, onClose }: { team: string | null; onClose: () => vo
         {team === null ? 'No alert is sent' : <>No alert of {plainLine(team)} is sent</>} until the pause ends
         or somebody resumes. Alerts are recorded all the same, and sent then.
       </p>
-      <label className="flex flex-col gap-1">
-        For
-        <select className="field" value={minutes} onChange={({ target }) => setMinutes(Number(target.value))}>
-          {LENGTHS.map(([length, title]) => (
-            <option key={length} value={length}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="flex flex-col gap-1">
-        Reason
-        <input
-          className="field"
-          maxLength={200}
-          required
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
+      <SelectField
+        title="For"
+        value={String(minutes)}
+        options={LENGTHS}
+        onChange={(length) => setMinutes(Number(length))}
+      />
+      <ReasonField value={reason} onChange={setReason} />
     </ChangeDialog>
   )
-}
-
-async function refresh(client: ReturnType<typeof useQueryClient>): Promise<void> {
-  await client.invalidateQueries({ queryKey: pausesQuery.queryKey })
-  await client.invalidateQueries({ queryKey: ['alerts'] })
 }

@@ -1,8 +1,10 @@
 /** Alerts with the event, and what became of each message; on a phone a card for each. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { type Alert, type AlertState, retryAlert } from '../api/alerts.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { RiskBadge } from '../parts/risk-badge.tsx'
 import { say } from '../parts/say.ts'
@@ -158,15 +160,10 @@ function RetryButton({ alert, onRetried }: { alert: Alert; onRetried: (result: R
     onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   return (
-    <button
-      type="button"
-      className="button button-small"
-      disabled={retry.isPending}
-      onClick={() => retry.mutate()}
-    >
+    <Button isSmall disabled={retry.isPending} onClick={() => retry.mutate()}>
       <Icon name="refresh" className="size-3.5" />
       {retry.isPending ? 'Sending…' : 'Retry'}
-    </button>
+    </Button>
   )
 }
 

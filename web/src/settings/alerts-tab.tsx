@@ -1,12 +1,14 @@
 /** The delivery of the alerts, with a retry for those that did not arrive. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { alertsQuery } from '../api/alerts.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Pager } from '../parts/pager.tsx'
-import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
+import { Answered, Empty, messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -22,7 +24,7 @@ export function AlertsTab() {
   const isAdmin = session?.roles.includes('admin') ?? false
   const state = search.get('state')
   const offset = Math.max(0, Number(search.get('offset')) || 0)
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     alertsQuery({
       state: state !== null && Object.hasOwn(STATES, state) ? state : null,
       limit: LIMIT,
@@ -35,15 +37,14 @@ export function AlertsTab() {
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">State</legend>
           {[null, ...Object.keys(STATES)].map((name) => (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="button button-small"
+              isSmall
               aria-pressed={state === name}
               onClick={() => setSearch(name ? { state: name } : {})}
             >
               {name ?? 'all'}
-            </button>
+            </Button>
           ))}
         </fieldset>
         <span className="ml-auto flex flex-wrap items-center gap-2">
@@ -52,37 +53,35 @@ export function AlertsTab() {
         </span>
       </div>
       <AlertPauses />
-      {data && <WebhookHealth alerts={data.alerts} canTest={isAdmin} />}
+      {query.data && <WebhookHealth alerts={query.data.alerts} canTest={isAdmin} />}
       <section className="card overflow-x-auto" aria-label="Alerts">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading />
-        ) : (
-          <>
-            <AlertTable
-              alerts={data.alerts}
-              canRetry={isAdmin}
-              empty={
-                <Empty title={state ? `No ${plainLine(state)} alerts.` : 'No alerts yet.'}>
-                  Alert rules are part of the{' '}
-                  <Link href="/policy" className="link">
-                    policy
-                  </Link>
-                  .
-                </Empty>
-              }
-            />
-            {data.alerts.length > 0 && (
-              <Pager
-                offset={offset}
-                limit={LIMIT}
-                total={data.total}
-                onMove={(to) => setSearch({ ...(state && { state }), offset: String(to) })}
+        <Answered query={query}>
+          {(data) => (
+            <>
+              <AlertTable
+                alerts={data.alerts}
+                canRetry={isAdmin}
+                empty={
+                  <Empty title={state ? `No ${plainLine(state)} alerts.` : 'No alerts yet.'}>
+                    Alert rules are part of the{' '}
+                    <Link href="/policy" className="link">
+                      policy
+                    </Link>
+                    .
+                  </Empty>
+                }
               />
-            )}
-          </>
-        )}
+              {data.alerts.length > 0 && (
+                <Pager
+                  offset={offset}
+                  limit={LIMIT}
+                  total={data.total}
+                  onMove={(to) => setSearch({ ...(state && { state }), offset: String(to) })}
+                />
+              )}
+            </>
+          )}
+        </Answered>
       </section>
     </>
   )
@@ -91,7 +90,7 @@ export function AlertsTab() {
 function RetryAll() {
   const client = useQueryClient()
   const retry = useMutation({
-    mutationFn: () => send<{ retried: number; paused: number }>('POST', '/alerts/retry', {}),
+    mutationFn: () => send('POST', '/alerts/retry', { body: {} }),
     onSettled: () => client.invalidateQueries({ queryKey: ['alerts'] }),
   })
   return (
@@ -103,15 +102,10 @@ function RetryAll() {
         </span>
       )}
       {retry.error && <span className="text-critical">{messageOf(retry.error)}</span>}
-      <button
-        type="button"
-        className="button button-small"
-        disabled={retry.isPending}
-        onClick={() => retry.mutate()}
-      >
+      <Button isSmall disabled={retry.isPending} onClick={() => retry.mutate()}>
         <Icon name="refresh" className="size-3.5" />
         Retry all that did not arrive
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 /** The record of who did what: by whom, what and when; logins and reads apart from changes; as a file. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { CHANGE_GROUPS, type ChangeGroup, KINDS_OF_GROUP } from '../../../src/domain/change-kinds.ts'
@@ -6,10 +7,12 @@ import type { Parameters } from '../api/address.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { changesQuery, keysQuery, peopleQuery } from '../api/queries.ts'
 import { RANGES, type RangeName } from '../events/view.ts'
+import { Button } from '../parts/button.tsx'
 import { inSentence } from '../parts/language.ts'
 import { Pager } from '../parts/pager.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading, messageOf } from '../parts/states.tsx'
+import { SelectField } from '../parts/select-field.tsx'
+import { Answered, Empty, messageOf } from '../parts/states.tsx'
 import { formatCount } from '../parts/time.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { ChangeLine, wordsOf } from './change-line.tsx'
@@ -37,7 +40,7 @@ export function ChangesTab() {
       ...(ms && { after: new Date(now - ms).toISOString() }),
     }
   }, [about, kind, person, key, range, now])
-  const { data, error, refetch } = useQuery(changesQuery({ ...filters, limit: LIMIT, offset }))
+  const query = useQuery(changesQuery({ ...filters, limit: LIMIT, offset }))
 
   function choose(change: Readonly<Record<string, string>>) {
     setOffset(0)
@@ -57,25 +60,26 @@ export function ChangesTab() {
         <fieldset className="flex flex-wrap gap-1.5">
           <legend className="sr-only">What is shown</legend>
           {CHANGE_GROUPS.map((name) => (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="button button-small"
+              isSmall
               aria-pressed={about === name}
               onClick={() => choose({ about: name, kind: '' })}
             >
               {GROUP_TITLES[name]}
-            </button>
+            </Button>
           ))}
         </fieldset>
-        <Choice
+        <SelectField
+          isInline
           title="Kind"
           value={kind ?? ''}
           options={[['', say`all`], ...KINDS_OF_GROUP[about].map((one) => [one, wordsOf(one)] as const)]}
           onChange={(value) => choose({ kind: value })}
         />
         <WhoChoice person={person ?? ''} apiKey={key ?? ''} onChoose={choose} />
-        <Choice
+        <SelectField
+          isInline
           title="When"
           value={range ?? ''}
           options={[
@@ -87,53 +91,28 @@ export function ChangesTab() {
         <Export filters={filters} />
       </div>
       <section className="card overflow-hidden" aria-label="Changes">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading />
-        ) : data.changes.length === 0 ? (
-          <Empty title="There is nothing on record." />
-        ) : (
-          <>
-            <ol className="divide-y divide-line">
-              {data.changes.map((change) => (
-                <ChangeLine key={change.id} change={change} />
-              ))}
-            </ol>
-            <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
-          </>
-        )}
+        <Answered query={query}>
+          {(data) =>
+            data.changes.length === 0 ? (
+              <Empty title="There is nothing on record." />
+            ) : (
+              <>
+                <ol className="divide-y divide-line">
+                  {data.changes.map((change) => (
+                    <ChangeLine key={change.id} change={change} />
+                  ))}
+                </ol>
+                <Pager offset={offset} limit={LIMIT} total={data.total} onMove={setOffset} />
+              </>
+            )
+          }
+        </Answered>
       </section>
     </>
   )
 }
 
 type Options = readonly (readonly [value: string, title: string])[]
-
-function Choice({
-  title,
-  value,
-  options,
-  onChange,
-}: {
-  title: string
-  value: string
-  options: Options
-  onChange: (value: string) => void
-}) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="text-soft">{title}</span>
-      <select className="field max-w-44" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 /** For admins, who see persons and keys. What is in the address but not known any more is an id. */
 function WhoChoice({
@@ -158,7 +137,8 @@ function WhoChoice({
   ]
   const isKnown = value === '' || options.some(([option]) => option === value)
   return (
-    <Choice
+    <SelectField
+      isInline
       title="Done by"
       value={value}
       options={[['', say`everybody`], ...options, ...(isKnown ? [] : [[value, title] as const])]}
@@ -182,15 +162,9 @@ function Export({ filters }: { filters: Parameters }) {
         </span>
       )}
       {(['csv', 'jsonl'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          className="button button-small"
-          disabled={save.isPending}
-          onClick={() => save.mutate(format)}
-        >
+        <Button key={format} isSmall disabled={save.isPending} onClick={() => save.mutate(format)}>
           {format === 'csv' ? 'CSV' : 'JSON Lines'}
-        </button>
+        </Button>
       ))}
     </span>
   )

@@ -2,6 +2,7 @@
 import type { Parameters } from '../api/address.ts'
 import { get } from '../api/call.ts'
 import type { Change } from '../api/records.ts'
+import type { Answer } from '../api/routes.ts'
 import { download } from '../parts/download.ts'
 
 const PAGE = 200
@@ -32,8 +33,8 @@ export async function exportChanges(
 ): Promise<ExportedChanges> {
   const changes: Change[] = []
   let total = 0
-  for (let cursor: string | undefined; changes.length < MAX_EXPORTED; ) {
-    const page = await get<{ changes: Change[]; total: number; next?: string }>('/org/changes', {
+  for (let cursor: string | null | undefined; changes.length < MAX_EXPORTED; ) {
+    const page: Answer<'GET', '/org/changes'> = await get('/org/changes', {
       ...{ ...parameters, offset: 0, limit: PAGE },
       ...(cursor && { cursor }),
     })

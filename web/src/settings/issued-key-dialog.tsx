@@ -1,4 +1,5 @@
 import type { IssuedKey } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Command } from '../parts/command.tsx'
 import { Modal } from '../parts/modal.tsx'
 
@@ -13,9 +14,9 @@ export function IssuedKeyDialog({ issued, onClose }: { issued: IssuedKey; onClos
         <div data-testid="issued-key">
           <Command text={issued.key} />
         </div>
-        <button type="button" className="button button-main self-start" onClick={onClose}>
+        <Button tone="main" className="self-start" onClick={onClose}>
           I have saved it
-        </button>
+        </Button>
       </div>
     </Modal>
   )

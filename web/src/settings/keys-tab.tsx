@@ -6,8 +6,10 @@ import { Link } from 'wouter'
 import { ROLES } from '../../../src/domain/principal.ts'
 import { keysQuery } from '../api/queries.ts'
 import type { ApiKey, IssuedKey } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Failure, Loading } from '../parts/states.tsx'
+import { type Column, RecordTable } from '../parts/record-table.tsx'
+import { say } from '../parts/say.ts'
 import { Time } from '../parts/time.tsx'
 import { whoAddress } from '../who/who-address.ts'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
@@ -21,7 +23,6 @@ type Doing =
   | { readonly what: 'show'; readonly issued: IssuedKey }
 
 export function KeysTab() {
-  const { data, error, refetch } = useQuery(keysQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
   const show = (issued: IssuedKey) => setDoing({ what: 'show', issued })
@@ -34,20 +35,20 @@ export function KeysTab() {
         <Link href="/begin" className="button">
           Connect an agent
         </Link>
-        <button type="button" className="button button-main" onClick={() => setDoing({ what: 'create' })}>
+        <Button tone="main" onClick={() => setDoing({ what: 'create' })}>
           <Icon name="plus" />
           Create a key
-        </button>
+        </Button>
       </div>
-      <section className="card overflow-x-auto" aria-label="Keys">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : data ? (
-          <KeyTable keys={data.keys} onDo={setDoing} />
-        ) : (
-          <Loading />
-        )}
-      </section>
+      <RecordTable
+        title="Keys"
+        query={useQuery(keysQuery)}
+        recordsOf={({ keys }) => keys}
+        keyOf={({ id }) => id}
+        columns={columnsOf(setDoing)}
+        empty={null}
+        rows={6}
+      />
       {doing?.what === 'create' && <NewKeyDialog onClose={close} onIssued={show} />}
       {doing?.what === 'show' && <IssuedKeyDialog issued={doing.issued} onClose={close} />}
       {doing?.what === 'rotate' && <RotateKeyDialog apiKey={doing.key} onClose={close} onIssued={show} />}
@@ -56,84 +57,79 @@ export function KeysTab() {
   )
 }
 
-function KeyTable({ keys, onDo }: { keys: readonly ApiKey[]; onDo: (doing: Doing) => void }) {
-  return (
-    <table className="data-table">
-      <thead>
-        <tr>
-          <th>Name</th>
-          <th>Roles</th>
-          <th className="max-sm:hidden">Team</th>
-          <th className="max-md:hidden">Created</th>
-          <th className="max-sm:hidden">Last used</th>
-          <th className="max-md:hidden">Expires</th>
-          <th>
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key.id}>
-            <td className="min-w-28">
-              <bdi className="font-medium">{key.name}</bdi>
-              <div className="font-mono text-xs text-soft">{key.id}</div>
-              {key.person && (
-                <div className="text-xs text-soft">
-                  of <bdi>{key.person}</bdi>
-                </div>
-              )}
-            </td>
-            <td>{key.roles.length === ROLES.length ? 'all roles' : key.roles.join(', ')}</td>
-            <td className="max-sm:hidden">
-              <bdi>{key.team ?? '–'}</bdi>
-            </td>
-            <td className="whitespace-nowrap text-soft max-md:hidden">
-              <Time at={key.created_at} />
-            </td>
-            <td className="whitespace-nowrap text-soft max-sm:hidden">
-              {key.last_used_at ? <Time at={key.last_used_at} style="ago" /> : 'never'}
-            </td>
-            <td className="whitespace-nowrap text-soft max-md:hidden">
-              {key.expires_at ? <Time at={key.expires_at} /> : 'never'}
-              {endsSoon(key) && <div className="text-critical">ends soon</div>}
-            </td>
-            <td>
-              <div className="flex flex-wrap justify-end gap-1.5">
-                <Link
-                  href={whoAddress('key', key.id)}
-                  className="button button-small"
-                  aria-label={`What ${key.name} did`}
-                >
-                  Did
-                </Link>
-                {/* A personal key is rotated by its person alone. */}
-                {key.person === null && (
-                  <button
-                    type="button"
-                    className="button button-small"
-                    aria-label={`Rotate ${key.name}`}
-                    onClick={() => onDo({ what: 'rotate', key })}
-                  >
-                    Rotate
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="button button-small button-danger"
-                  aria-label={`Revoke ${key.name}`}
-                  onClick={() => onDo({ what: 'revoke', key })}
-                >
-                  Revoke
-                </button>
-              </div>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columnsOf = (onDo: (doing: Doing) => void): readonly Column<ApiKey>[] => [
+  {
+    title: say`Name`,
+    className: 'min-w-28',
+    cell: ({ id, name, person }) => (
+      <>
+        <bdi className="font-medium">{name}</bdi>
+        <div className="font-mono text-xs text-soft">{id}</div>
+        {person && (
+          <div className="text-xs text-soft">
+            of <bdi>{person}</bdi>
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    title: say`Roles`,
+    cell: ({ roles }) => (roles.length === ROLES.length ? say`all roles` : roles.join(', ')),
+  },
+  { title: say`Team`, hidden: 'max-sm:hidden', cell: ({ team }) => <bdi>{team ?? '–'}</bdi> },
+  {
+    title: say`Created`,
+    hidden: 'max-md:hidden',
+    className: 'whitespace-nowrap text-soft',
+    cell: ({ created_at }) => <Time at={created_at} />,
+  },
+  {
+    title: say`Last used`,
+    hidden: 'max-sm:hidden',
+    className: 'whitespace-nowrap text-soft',
+    cell: ({ last_used_at }) => (last_used_at ? <Time at={last_used_at} style="ago" /> : say`never`),
+  },
+  {
+    title: say`Expires`,
+    hidden: 'max-md:hidden',
+    className: 'whitespace-nowrap text-soft',
+    cell: (key) => (
+      <>
+        {key.expires_at ? <Time at={key.expires_at} /> : 'never'}
+        {endsSoon(key) && <div className="text-critical">ends soon</div>}
+      </>
+    ),
+  },
+  {
+    title: null,
+    cell: (key) => (
+      <>
+        <Link
+          href={whoAddress('key', key.id)}
+          className="button button-small"
+          aria-label={`What ${key.name} did`}
+        >
+          Did
+        </Link>
+        {/* A personal key is rotated by its person alone. */}
+        {key.person === null && (
+          <Button isSmall aria-label={`Rotate ${key.name}`} onClick={() => onDo({ what: 'rotate', key })}>
+            Rotate
+          </Button>
+        )}
+        <Button
+          isSmall
+          tone="danger"
+          aria-label={`Revoke ${key.name}`}
+          onClick={() => onDo({ what: 'revoke', key })}
+        >
+          Revoke
+        </Button>
+      </>
+    ),
+  },
+]
 
 const SOON_MS = 7 * 24 * 3_600_000
 

@@ -25,11 +25,13 @@ export function NewKeyDialog({
   const [end, setEnd] = useState('')
   const create = useMutation({
     mutationFn: () =>
-      send<IssuedKey>('POST', '/org/keys', {
-        name: name.trim(),
-        roles,
-        ...(team.trim() && { team: team.trim() }),
-        ...(end && { expires_at: new Date(end).toISOString() }),
+      send('POST', '/org/keys', {
+        body: {
+          name: name.trim(),
+          roles,
+          ...(team.trim() && { team: team.trim() }),
+          ...(end && { expires_at: new Date(end).toISOString() }),
+        },
       }),
     onSuccess: (issued) => {
       void client.invalidateQueries({ queryKey: keysQuery.queryKey })

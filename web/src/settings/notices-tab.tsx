@@ -1,5 +1,6 @@
 /** Which chat hears of calls whose block did not hold, and what was sent. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { alertsQuery } from '../api/alerts.ts'
@@ -7,10 +8,14 @@ import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { noticesQuery } from '../api/queries.ts'
 import type { Notices } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
+import { ChangeProblem } from '../parts/change-problem.tsx'
+import { CheckField } from '../parts/check-field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Failure, Loading, messageOf } from '../parts/states.tsx'
+import { Answered } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 import { AlertTable } from './alert-table.tsx'
 
@@ -32,28 +37,29 @@ const SHOWN = 5
 
 export function NoticesTab() {
   const { data: session } = useQuery(sessionQuery)
-  const { data, error, refetch } = useQuery(noticesQuery)
-  if (error) return <Failure error={error} onRetry={refetch} />
-  if (!data) return <Loading rows={3} />
   const canChange =
     session?.team === null && session.roles.some((role) => role === 'admin' || role === 'policy')
   return (
-    <>
-      <section className="card p-4" aria-label="Notices">
-        <p className="mb-3 text-soft">
-          A notice is sent once for a call, some seconds after the last evidence of it. Alert rules of the{' '}
-          <Link href="/policy" className="link">
-            policy
-          </Link>{' '}
-          are about events; notices are about what became of calls.
-        </p>
-        {/* Anew after each change, whoever made it. */}
-        <Rules key={data.etag} rules={data.notices.rules} etag={data.etag} canChange={canChange} />
-      </section>
-      {data.notices.rules.map(({ name }) => (
-        <Sent key={name} rule={name} canRetry={session?.roles.includes('admin') ?? false} />
-      ))}
-    </>
+    <Answered query={useQuery(noticesQuery)} rows={3}>
+      {({ value: { rules }, etag }) => (
+        <>
+          <section className="card p-4" aria-label="Notices">
+            <p className="mb-3 text-soft">
+              A notice is sent once for a call, some seconds after the last evidence of it. Alert rules of the{' '}
+              <Link href="/policy" className="link">
+                policy
+              </Link>{' '}
+              are about events; notices are about what became of calls.
+            </p>
+            {/* Anew after each change, whoever made it. */}
+            <Rules key={etag} rules={rules} etag={etag} canChange={canChange} />
+          </section>
+          {rules.map(({ name }) => (
+            <Sent key={name} rule={name} canRetry={session?.roles.includes('admin') ?? false} />
+          ))}
+        </>
+      )}
+    </Answered>
   )
 }
 
@@ -66,12 +72,11 @@ function Rules({
   etag: string | null
   canChange: boolean
 }) {
-  const client = useQueryClient()
   const [draft, setDraft] = useState(rules)
-  const save = useMutation({
-    mutationFn: () => send('PUT', '/org/notices', { rules: draft }, etag ? { 'if-match': etag } : {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: noticesQuery.queryKey }),
-  })
+  const save = useChange(
+    () => send('PUT', '/org/notices', { body: { rules: draft }, etag }),
+    [noticesQuery.queryKey],
+  )
   const replace = (index: number, rule: Rule | null) =>
     setDraft(draft.flatMap((one, at) => (at !== index ? [one] : rule ? [rule] : [])))
   const isReady = draft.every(({ name, on, chat_webhook_url }) => name && on.length > 0 && chat_webhook_url)
@@ -110,50 +115,38 @@ function Rules({
           />
           <div className="sm:col-span-2">
             {KINDS.map(([kind, title]) => (
-              <label key={kind} className="flex items-start gap-2 py-0.5">
-                <input
-                  type="checkbox"
-                  className="accent-accent"
-                  checked={rule.on.includes(kind)}
-                  onChange={({ target }) =>
-                    replace(index, { ...rule, on: withKind(rule.on, kind, target.checked) })
-                  }
-                />
+              <CheckField
+                key={kind}
+                isOn={rule.on.includes(kind)}
+                onChange={(isOn) => replace(index, { ...rule, on: withKind(rule.on, kind, isOn) })}
+              >
                 {title}
-              </label>
+              </CheckField>
             ))}
           </div>
           {canChange && (
-            <button
-              type="button"
-              className="button button-small button-danger justify-self-start"
-              onClick={() => replace(index, null)}
-            >
+            <Button isSmall tone="danger" className="justify-self-start" onClick={() => replace(index, null)}>
               Remove
-            </button>
+            </Button>
           )}
         </fieldset>
       ))}
       {canChange ? (
         <div className="flex flex-wrap items-center gap-2">
-          <button type="button" className="button" onClick={() => setDraft([...draft, NEW_RULE])}>
+          <Button onClick={() => setDraft([...draft, NEW_RULE])}>
             <Icon name="plus" />
             Add a notice
-          </button>
+          </Button>
           {draft !== rules && (
-            <button type="submit" className="button button-primary" disabled={!isReady || save.isPending}>
+            <Button type="submit" tone="main" disabled={!isReady || save.isPending}>
               Save
-            </button>
+            </Button>
           )}
         </div>
       ) : (
         <p className="text-soft">Somebody who may change the organization’s policy changes these.</p>
       )}
-      {save.error && (
-        <p role="alert" className="text-critical">
-          Not saved: {messageOf(save.error)}
-        </p>
-      )}
+      <ChangeProblem error={save.error} />
     </form>
   )
 }

@@ -1,86 +1,71 @@
 /** Personal keys of whoever signed in: they end with the person. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole, ROLES } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { ownKeysQuery } from '../api/queries.ts'
 import type { IssuedKey, Role } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { RecordTable } from '../parts/record-table.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Empty } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { IssuedKeyDialog } from './issued-key-dialog.tsx'
 
 const DAY_MS = 24 * 3_600_000
 
 export function OwnKeysTab() {
-  const client = useQueryClient()
-  const { data, error, refetch } = useQuery(ownKeysQuery)
   const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedKey | null>(null)
-  const revoke = useMutation({
-    mutationFn: (id: string) => send('DELETE', `/me/keys/${encodeURIComponent(id)}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: ownKeysQuery.queryKey }),
-  })
+  const revoke = useChange((id: string) => send('DELETE', '/me/keys/{id}', { id }), [ownKeysQuery.queryKey])
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <p className="flex-1 text-soft">
           Keys for your own machines and scripts. They may do what you may, and end when you leave.
         </p>
-        <button type="button" className="button button-main" onClick={() => setCreating(true)}>
+        <Button tone="main" onClick={() => setCreating(true)}>
           <Icon name="plus" />
           Create a personal key
-        </button>
+        </Button>
       </div>
-      <section className="card overflow-x-auto" aria-label="Personal keys">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading rows={3} />
-        ) : data.keys.length === 0 ? (
-          <Empty title="You have no personal keys." />
-        ) : (
-          <table className="data-table">
-            <thead>
-              <tr>
-                <th>Name</th>
-                <th>Roles</th>
-                <th>Expires</th>
-                <th>
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.keys.map(({ id, name, roles, expires_at }) => (
-                <tr key={id}>
-                  <td>
-                    <bdi className="font-medium">{name}</bdi>
-                  </td>
-                  <td>{roles.join(', ')}</td>
-                  <td className="text-soft">{expires_at ? <Time at={expires_at} /> : 'never'}</td>
-                  <td className="text-right">
-                    <button
-                      type="button"
-                      className="button button-small button-danger"
-                      aria-label={`Revoke ${name}`}
-                      disabled={revoke.isPending}
-                      onClick={() => revoke.mutate(id)}
-                    >
-                      Revoke
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <RecordTable
+        title="Personal keys"
+        query={useQuery(ownKeysQuery)}
+        recordsOf={({ keys }) => keys}
+        keyOf={({ id }) => id}
+        empty={<Empty title="You have no personal keys." />}
+        columns={[
+          { title: say`Name`, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
+          { title: say`Roles`, cell: ({ roles }) => roles.join(', ') },
+          {
+            title: say`Expires`,
+            className: 'text-soft',
+            cell: ({ expires_at }) => (expires_at ? <Time at={expires_at} /> : say`never`),
+          },
+          {
+            title: null,
+            cell: ({ id, name }) => (
+              <Button
+                isSmall
+                tone="danger"
+                aria-label={`Revoke ${name}`}
+                disabled={revoke.isPending}
+                onClick={() => revoke.mutate(id)}
+              >
+                Revoke
+              </Button>
+            ),
+          },
+        ]}
+      />
       {isCreating && (
         <NewOwnKey
           onClose={() => setCreating(false)}
@@ -96,24 +81,23 @@ export function OwnKeysTab() {
 }
 
 function NewOwnKey({ onClose, onIssued }: { onClose: () => void; onIssued: (issued: IssuedKey) => void }) {
-  const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const own = ROLES.filter((role) => session && hasRole(session, [role]))
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>(own.includes('ingest') ? 'ingest' : (own[0] ?? 'read'))
   const [days, setDays] = useState('30')
-  const create = useMutation({
-    mutationFn: () =>
-      send<IssuedKey>('POST', '/me/keys', {
-        name: name.trim(),
-        roles: [role],
-        expires_at: new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString(),
+  const create = useChange(
+    () =>
+      send('POST', '/me/keys', {
+        body: {
+          name: name.trim(),
+          roles: [role],
+          expires_at: new Date(Date.now() + Number(days) * DAY_MS - 60_000).toISOString(),
+        },
       }),
-    onSuccess: async (issued) => {
-      await client.invalidateQueries({ queryKey: ownKeysQuery.queryKey })
-      onIssued(issued)
-    },
-  })
+    [ownKeysQuery.queryKey],
+    onIssued,
+  )
   return (
     <ChangeDialog title="Create a personal key" change={create} verb="Create" onClose={onClose}>
       <TextField

@@ -1,14 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORGANIZATION_ROLES } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { providersQuery, teamsQuery } from '../api/queries.ts'
 import type { GroupMapping, IdentityProvider } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 type Draft = Pick<IdentityProvider, 'name' | 'issuer' | 'client_id' | 'groups_claim'> & {
@@ -24,42 +26,38 @@ export function ProviderDialog({
   provider: IdentityProvider | null
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({
     name: provider?.name ?? '',
     issuer: provider?.issuer ?? '',
     client_id: provider?.client_id ?? '',
     groups_claim: provider?.groups_claim ?? 'groups',
     client_secret: '',
-    domains: provider?.domains.join(', ') ?? '',
+    domains: provider?.domains?.join(', ') ?? '',
   })
   const [mappings, setMappings] = useState<readonly GroupMapping[]>(provider?.mappings ?? [])
   const field = (name: keyof Draft) => ({
     value: draft[name],
     onChange: (text: string) => setDraft({ ...draft, [name]: text }),
   })
-  const save = useMutation({
-    mutationFn: () => {
+  const save = useChange(
+    () => {
       const { client_secret, domains, ...others } = draft
-      return send(
-        provider ? 'PUT' : 'POST',
-        provider ? `/org/providers/${encodeURIComponent(provider.id)}` : '/org/providers',
-        {
-          ...others,
-          domains: domains
-            .split(',')
-            .map((domain) => domain.trim().toLowerCase())
-            .filter(Boolean),
-          mappings,
-          ...((client_secret || !provider) && { client_secret }),
-        },
-      )
+      const body = {
+        ...others,
+        domains: domains
+          .split(',')
+          .map((domain) => domain.trim().toLowerCase())
+          .filter(Boolean),
+        mappings,
+        ...((client_secret || !provider) && { client_secret }),
+      }
+      return provider
+        ? send('PUT', '/org/providers/{id}', { id: provider.id, body })
+        : send('POST', '/org/providers', { body })
     },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: providersQuery.queryKey })
-      onClose()
-    },
-  })
+    [providersQuery.queryKey],
+    onClose,
+  )
   return (
     <ChangeDialog
       title={provider ? `Change ${provider.name}` : 'Set a provider up'}
@@ -106,13 +104,12 @@ export function ProviderDialog({
           onRemove={() => setMappings(mappings.filter((_, other) => other !== index))}
         />
       ))}
-      <button
-        type="button"
-        className="button self-start"
+      <Button
+        className="self-start"
         onClick={() => setMappings([...mappings, { group: '', team: null, roles: ['read'] }])}
       >
         Add a group
-      </button>
+      </Button>
     </ChangeDialog>
   )
 }
@@ -149,13 +146,13 @@ function MappingFields({
       <RoleChoice
         title="What its members may do"
         session={session}
-        offered={ORGANIZATION_ROLES}
+        offered={ORGANIZATION_ROLES as GroupMapping['roles']}
         roles={mapping.roles}
         onChange={(roles) => onChange({ ...mapping, roles })}
       />
-      <button type="button" className="button button-small self-start" onClick={onRemove}>
+      <Button isSmall className="self-start" onClick={onRemove}>
         Remove the group
-      </button>
+      </Button>
     </section>
   )
 }

@@ -13,7 +13,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const { data: session } = useQuery(sessionQuery)
   const isOwn = session?.key_id === apiKey.id
   const revoke = useMutation({
-    mutationFn: () => send('DELETE', `/org/keys/${encodeURIComponent(apiKey.id)}`),
+    mutationFn: () => send('DELETE', '/org/keys/{id}', { id: apiKey.id }),
     onSuccess: async () => {
       if (isOwn) return logOut()
       await client.invalidateQueries({ queryKey: keysQuery.queryKey })

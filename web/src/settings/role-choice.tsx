@@ -1,8 +1,9 @@
 import { mayGive, ROLE_DESCRIPTIONS } from '../../../src/domain/principal.ts'
 import type { Role, SessionInfo } from '../api/records.ts'
+import { CheckField } from '../parts/check-field.tsx'
 
 /** Which roles to give, out of those that this person may give. */
-export function RoleChoice({
+export function RoleChoice<R extends Role>({
   title,
   session,
   offered,
@@ -11,9 +12,9 @@ export function RoleChoice({
 }: {
   title: string
   session: SessionInfo | undefined
-  offered: readonly Role[]
-  roles: readonly Role[]
-  onChange: (roles: readonly Role[]) => void
+  offered: readonly R[]
+  roles: readonly R[]
+  onChange: (roles: readonly R[]) => void
 }) {
   return (
     <fieldset>
@@ -21,19 +22,15 @@ export function RoleChoice({
       {offered
         .filter((role) => session && mayGive(session, role))
         .map((role) => (
-          <label key={role} className="flex items-start gap-2 py-0.5">
-            <input
-              type="checkbox"
-              className="accent-accent"
-              checked={roles.includes(role)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
-              }
-            />
+          <CheckField
+            key={role}
+            isOn={roles.includes(role)}
+            onChange={(isOn) => onChange(isOn ? [...roles, role] : roles.filter((one) => one !== role))}
+          >
             <span>
               {role} <span className="text-soft">{ROLE_DESCRIPTIONS[role]}</span>
             </span>
-          </label>
+          </CheckField>
         ))}
     </fieldset>
   )

@@ -28,8 +28,11 @@ export function RotateKeyDialog({
   const [grace, setGrace] = useState('86400')
   const rotate = useMutation({
     mutationFn: () =>
-      send<IssuedKey>('POST', `/org/keys/${encodeURIComponent(apiKey.id)}/rotate`, {
-        grace_seconds: Number(grace),
+      send('POST', '/org/keys/{id}/rotate', {
+        id: apiKey.id,
+        body: {
+          grace_seconds: Number(grace),
+        },
       }),
     onSuccess: (issued) => {
       void client.invalidateQueries({ queryKey: keysQuery.queryKey })

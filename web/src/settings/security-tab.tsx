@@ -1,9 +1,11 @@
 /** What the organization decides beyond its policy. Each change applies at once, and is in the record of changes. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { securityQuery } from '../api/queries.ts'
 import type { SecuritySettings } from '../api/records.ts'
+import { CheckField } from '../parts/check-field.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { Failure, Loading, messageOf } from '../parts/states.tsx'
@@ -70,13 +72,13 @@ export function SecurityTab() {
   const { data, error, refetch } = useQuery(securityQuery)
   const change = useMutation({
     mutationFn: (update: Partial<SecuritySettings>) =>
-      send<SecuritySettings>('PUT', '/org/security', update, data?.etag ? { 'if-match': data.etag } : {}),
+      send('PUT', '/org/security', { body: update, etag: data?.etag }),
     onSettled: () => client.invalidateQueries({ queryKey: securityQuery.queryKey }),
   })
-  if (error) return <Failure error={error} onRetry={refetch} />
+  if (error && !data) return <Failure error={error} onRetry={refetch} />
   if (!data) return <Loading rows={4} />
   // What was clicked shows at once; a change that is refused is taken back with its reason.
-  const settings = { ...data.settings, ...(change.isPending && change.variables) }
+  const settings = { ...data.value, ...(change.isPending && change.variables) }
   const canChange = session?.roles.includes('admin') === true && session.team === null
   const isDisabled = !canChange || change.isPending
   return (
@@ -100,38 +102,30 @@ export function SecurityTab() {
       <fieldset disabled={isDisabled} className="flex flex-col gap-2">
         <legend className="mb-1 font-medium">Credentials and reading</legend>
         {SWITCHES.map(({ name, title, hint }) => (
-          <label key={name} className="flex items-start gap-2">
-            <input
-              type="checkbox"
-              className="accent-accent"
-              checked={settings[name]}
-              onChange={({ target }) => change.mutate({ [name]: target.checked })}
-            />
+          <CheckField key={name} isOn={settings[name]} onChange={(isOn) => change.mutate({ [name]: isOn })}>
             <span>
               {title}
               <span className="block text-xs text-soft">{hint}</span>
             </span>
-          </label>
+          </CheckField>
         ))}
       </fieldset>
       <fieldset disabled={isDisabled}>
         <legend className="mb-1 font-medium">A second person confirms</legend>
         {FOUR_EYES.map(([name, title]) => (
-          <label key={name} className="flex items-start gap-2 py-0.5">
-            <input
-              type="checkbox"
-              className="accent-accent"
-              checked={settings.four_eyes.includes(name)}
-              onChange={({ target }) =>
-                change.mutate({
-                  four_eyes: target.checked
-                    ? [...settings.four_eyes, name]
-                    : settings.four_eyes.filter((one) => one !== name),
-                })
-              }
-            />
+          <CheckField
+            key={name}
+            isOn={settings.four_eyes.includes(name)}
+            onChange={(isOn) =>
+              change.mutate({
+                four_eyes: isOn
+                  ? [...settings.four_eyes, name]
+                  : settings.four_eyes.filter((one) => one !== name),
+              })
+            }
+          >
             {title}
-          </label>
+          </CheckField>
         ))}
         <p className="text-xs text-soft">
           Nobody confirms what they asked for; a key counts as whoever made it. To switch one off needs a

@@ -7,6 +7,7 @@ import type { SessionInfo } from '../api/records.ts'
 import { say } from '../parts/say.ts'
 import { Loading } from '../parts/states.tsx'
 import { Tabs } from '../parts/tabs.tsx'
+import { Unreachable } from '../parts/unreachable.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { mayManageStreams } from '../streams/may-manage-streams.ts'
 import { AlertsTab } from './alerts-tab.tsx'
@@ -22,7 +23,10 @@ import { TeamsTab } from './teams-tab.tsx'
 
 /** Few need it: a script of its own. */
 const StreamsTab = lazy(async () => ({
-  default: (await import('../streams/streams-tab.tsx')).StreamsTab,
+  default: await import('../streams/streams-tab.tsx').then(
+    ({ StreamsTab }) => StreamsTab,
+    () => Unreachable,
+  ),
 }))
 
 type Tab = {

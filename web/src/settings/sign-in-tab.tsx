@@ -1,15 +1,18 @@
 /** The providers that persons of the organization sign in with, and what their groups give. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../api/call.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { providersQuery } from '../api/queries.ts'
 import type { IdentityProvider } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 type Doing =
@@ -18,7 +21,7 @@ type Doing =
 
 export function SignInTab() {
   const { data: session } = useQuery(sessionQuery)
-  const { data, error, refetch } = useQuery(providersQuery)
+  const query = useQuery(providersQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
   return (
@@ -28,26 +31,26 @@ export function SignInTab() {
           Persons sign in with an OpenID Connect provider. Their groups give them a team and roles, from the
           next sign-in on.
         </p>
-        <button type="button" className="button button-main" onClick={() => setDoing({ what: 'create' })}>
+        <Button tone="main" onClick={() => setDoing({ what: 'create' })}>
           <Icon name="plus" />
           Set a provider up
-        </button>
+        </Button>
       </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={3} />
-      ) : data.providers.length === 0 ? (
-        <section className="card" aria-label="Providers">
-          <Empty title="No provider of this organization.">
-            Keys work without one. Providers of the operator are not listed here.
-          </Empty>
-        </section>
-      ) : (
-        data.providers.map((provider) => (
-          <ProviderCard key={provider.id} provider={provider} url={session?.url ?? ''} onDo={setDoing} />
-        ))
-      )}
+      <Answered query={query} rows={3}>
+        {(data) =>
+          data.providers.length === 0 ? (
+            <section className="card" aria-label="Providers">
+              <Empty title="No provider of this organization.">
+                Keys work without one. Providers of the operator are not listed here.
+              </Empty>
+            </section>
+          ) : (
+            data.providers.map((provider) => (
+              <ProviderCard key={provider.id} provider={provider} url={session?.url ?? ''} onDo={setDoing} />
+            ))
+          )
+        }
+      </Answered>
       {doing?.what === 'create' && <ProviderDialog provider={null} onClose={close} />}
       {doing?.what === 'change' && <ProviderDialog provider={doing.provider} onClose={close} />}
       {doing?.what === 'remove' && <RemoveDialog provider={doing.provider} onClose={close} />}
@@ -64,6 +67,7 @@ function ProviderCard({
   url: string
   onDo: (doing: Doing) => void
 }) {
+  const { mappings = [], domains = [] } = provider
   const places = [
     [say`Sign-in link`, provider.sign_in_path],
     [say`Redirect URI`, provider.callback_path],
@@ -75,22 +79,21 @@ function ProviderCard({
         <h2 className="min-w-0 flex-1 truncate font-medium">
           <bdi>{provider.name}</bdi> <span className="font-normal text-soft">{provider.issuer}</span>
         </h2>
-        <button
-          type="button"
-          className="button button-small"
+        <Button
+          isSmall
           aria-label={`Change ${provider.name}`}
           onClick={() => onDo({ what: 'change', provider })}
         >
           Change
-        </button>
-        <button
-          type="button"
-          className="button button-small button-danger"
+        </Button>
+        <Button
+          isSmall
+          tone="danger"
           aria-label={`Remove ${provider.name}`}
           onClick={() => onDo({ what: 'remove', provider })}
         >
           Remove
-        </button>
+        </Button>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
         {places.map(([title, path]) => (
@@ -104,20 +107,20 @@ function ProviderCard({
         ))}
       </dl>
       <ul className="flex flex-col gap-0.5">
-        {provider.mappings.map(({ group, team, roles }, index) => (
+        {mappings.map(({ group, team, roles }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike
           <li key={index}>
             Group <bdi className="font-medium">{group}</bdi>: {roles.join(', ')}{' '}
             <span className="text-soft">{team ? `in team ${team}` : 'in the whole organization'}</span>
           </li>
         ))}
-        {provider.domains.length > 0 && (
+        {domains.length > 0 && (
           <li>
-            Verified addresses of {provider.domains.join(', ')}: read{' '}
+            Verified addresses of {domains.join(', ')}: read{' '}
             <span className="text-soft">where no group counts</span>
           </li>
         )}
-        {provider.mappings.length + provider.domains.length === 0 && (
+        {mappings.length + domains.length === 0 && (
           <li className="text-soft">No group gives anything yet: who signs in waits for an admin.</li>
         )}
       </ul>
@@ -126,14 +129,11 @@ function ProviderCard({
 }
 
 function RemoveDialog({ provider, onClose }: { provider: IdentityProvider; onClose: () => void }) {
-  const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => send('DELETE', `/org/providers/${encodeURIComponent(provider.id)}`),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: providersQuery.queryKey })
-      onClose()
-    },
-  })
+  const remove = useChange(
+    () => send('DELETE', '/org/providers/{id}', { id: provider.id }),
+    [providersQuery.queryKey],
+    onClose,
+  )
   return (
     <ChangeDialog
       title="Remove a provider"

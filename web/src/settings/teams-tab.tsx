@@ -1,5 +1,6 @@
 /** The teams: keys and policies of their own, separate events. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../api/address.ts'
@@ -8,86 +9,69 @@ import { sessionQuery } from '../api/first-queries.ts'
 import { teamsQuery } from '../api/queries.ts'
 import type { Team } from '../api/records.ts'
 import { eventsAddress } from '../events/view.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
-import { Empty, Failure, Loading, messageOf, Notice } from '../parts/states.tsx'
+import { RecordTable } from '../parts/record-table.tsx'
+import { say } from '../parts/say.ts'
+import { Empty, messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { Time } from '../parts/time.tsx'
+import { useChange } from '../parts/use-change.ts'
 
 export function TeamsTab() {
   const { data: session } = useQuery(sessionQuery)
-  const { data, error, refetch } = useQuery(teamsQuery)
   const [retiring, setRetiring] = useState<Team | null>(null)
   const [renaming, setRenaming] = useState<Team | null>(null)
   const isAdmin = session?.roles.includes('admin') ?? false
   return (
     <>
       {isAdmin && !session?.team && <NewTeam />}
-      <section className="card overflow-x-auto" aria-label="Teams">
-        {error ? (
-          <Failure error={error} onRetry={refetch} />
-        ) : !data ? (
-          <Loading rows={3} />
-        ) : data.teams.length === 0 ? (
+      <RecordTable
+        title="Teams"
+        query={useQuery(teamsQuery)}
+        recordsOf={({ teams }) => teams}
+        keyOf={({ id }) => id}
+        empty={
           <Empty title="No teams yet.">
             A team has its own keys, sees its own events, and may have its own policy.
           </Empty>
-        ) : (
-          <table className="data-table">
-            <thead>
-              <tr>
-                <th>Team</th>
-                <th className="max-sm:hidden">Made</th>
-                <th>
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.teams.map((team) => (
-                <tr key={team.id}>
-                  <td>
-                    <bdi className="font-medium">{team.name}</bdi>
-                  </td>
-                  <td className="text-soft max-sm:hidden">
-                    <Time at={team.created_at} />
-                  </td>
-                  <td>
-                    <div className="flex flex-wrap justify-end gap-1.5">
-                      <Link href={eventsAddress({ team: team.name })} className="button button-small">
-                        Events
-                      </Link>
-                      <Link
-                        href={session?.team ? '/policy' : `/policy?${queryOf({ team: team.name })}`}
-                        className="button button-small"
-                      >
-                        Policy
-                      </Link>
-                      {isAdmin && (
-                        <>
-                          <button
-                            type="button"
-                            className="button button-small"
-                            onClick={() => setRenaming(team)}
-                          >
-                            Rename
-                          </button>
-                          <button
-                            type="button"
-                            className="button button-small button-danger"
-                            onClick={() => setRetiring(team)}
-                          >
-                            Retire
-                          </button>
-                        </>
-                      )}
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
+        }
+        columns={[
+          { title: say`Team`, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
+          {
+            title: say`Made`,
+            hidden: 'max-sm:hidden',
+            className: 'text-soft',
+            cell: ({ created_at }) => <Time at={created_at} />,
+          },
+          {
+            title: null,
+            cell: (team) => (
+              <>
+                <Link href={eventsAddress({ team: team.name })} className="button button-small">
+                  Events
+                </Link>
+                <Link
+                  href={session?.team ? '/policy' : `/policy?${queryOf({ team: team.name })}`}
+                  className="button button-small"
+                >
+                  Policy
+                </Link>
+                {isAdmin && (
+                  <>
+                    <Button isSmall onClick={() => setRenaming(team)}>
+                      Rename
+                    </Button>
+                    <Button isSmall tone="danger" onClick={() => setRetiring(team)}>
+                      Retire
+                    </Button>
+                  </>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
       {renaming && <RenameDialog team={renaming} onClose={() => setRenaming(null)} />}
       {retiring && <RetireDialog team={retiring} onClose={() => setRetiring(null)} />}
     </>
@@ -95,15 +79,12 @@ export function TeamsTab() {
 }
 
 function NewTeam() {
-  const client = useQueryClient()
   const [name, setName] = useState('')
-  const create = useMutation({
-    mutationFn: () => send('POST', '/org/teams', { name: name.trim() }),
-    onSuccess: async () => {
-      setName('')
-      await client.invalidateQueries({ queryKey: teamsQuery.queryKey })
-    },
-  })
+  const create = useChange(
+    () => send('POST', '/org/teams', { body: { name: name.trim() } }),
+    [teamsQuery.queryKey],
+    () => setName(''),
+  )
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -121,9 +102,9 @@ function NewTeam() {
         required
         onChange={({ target }) => setName(target.value)}
       />
-      <button type="submit" className="button" disabled={create.isPending}>
+      <Button type="submit" disabled={create.isPending}>
         Create the team
-      </button>
+      </Button>
       {create.error && <Notice tone="bad">{messageOf(create.error)}</Notice>}
     </form>
   )
@@ -131,7 +112,11 @@ function NewTeam() {
 
 function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const [name, setName] = useState(team.name)
-  const rename = useTeamChange(() => send('PATCH', pathOf(team), { name: name.trim() }), onClose)
+  const rename = useChange(
+    () => send('PATCH', '/org/teams/{name}', { name: team.name, body: { name: name.trim() } }),
+    [[]],
+    onClose,
+  )
   return (
     <ChangeDialog title="Rename the team" change={rename} verb="Rename" onClose={onClose}>
       <TextField title="Name" value={name} maxLength={200} required onChange={setName} />
@@ -140,7 +125,7 @@ function RenameDialog({ team, onClose }: { team: Team; onClose: () => void }) {
 }
 
 function RetireDialog({ team, onClose }: { team: Team; onClose: () => void }) {
-  const retire = useTeamChange(() => send('DELETE', pathOf(team)), onClose)
+  const retire = useChange(() => send('DELETE', '/org/teams/{name}', { name: team.name }), [[]], onClose)
   return (
     <ChangeDialog title="Retire the team" change={retire} verb="Retire the team" isDanger onClose={onClose}>
       <p>
@@ -148,19 +133,4 @@ function RetireDialog({ team, onClose }: { team: Team; onClose: () => void }) {
       </p>
     </ChangeDialog>
   )
-}
-
-function useTeamChange(change: () => Promise<unknown>, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async () => {
-      await client.invalidateQueries()
-      onDone()
-    },
-  })
-}
-
-function pathOf(team: Team): string {
-  return `/org/teams/${encodeURIComponent(team.name)}`
 }

@@ -1,8 +1,11 @@
 /** Webhooks that do not accept alerts: since when, how often, and until when they are paused; with a test. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Alert, lastTriedQuery } from '../api/alerts.ts'
 import { send } from '../api/call.ts'
 import { policyQuery } from '../api/queries.ts'
+import type { AlertRule } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { messageOf } from '../parts/states.tsx'
 import { Time } from '../parts/time.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -69,11 +72,8 @@ function TestButton({ rule, target }: { rule: string; target: string }) {
     ({ name, notify }) => name === rule && notify.chat_webhook_url.startsWith(target),
   )
   const test = useMutation({
-    mutationFn: () =>
-      send<{ delivered: boolean; answer: string }>('POST', '/alert-rules/test', {
-        name: rule,
-        notify: found?.notify,
-      }),
+    mutationFn: (notify: AlertRule['notify']) =>
+      send('POST', '/alert-rules/test', { body: { name: rule, notify } }),
   })
   if (!found || found.notify.chat_webhook_url === target) return null
   return (
@@ -85,14 +85,9 @@ function TestButton({ rule, target }: { rule: string; target: string }) {
             : messageOf(test.error)}
         </span>
       )}
-      <button
-        type="button"
-        className="button button-small"
-        disabled={test.isPending}
-        onClick={() => test.mutate()}
-      >
+      <Button isSmall disabled={test.isPending} onClick={() => test.mutate(found.notify)}>
         Send a test
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '../parts/button.tsx'
 
 /** After a change that was not made yet: it waits for a second person. */
 export function PendingHint() {
@@ -19,9 +20,9 @@ export function PendingHint() {
           Pending changes
         </Link>
       </span>
-      <button type="button" className="button button-small" onClick={() => setShown(false)}>
+      <Button isSmall onClick={() => setShown(false)}>
         Close
-      </button>
+      </Button>
     </p>
   )
 }

@@ -1,9 +1,11 @@
 /** The frame around every page: where to go, who is logged in, light or dark, help. */
+
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useRoute } from 'wouter'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { onPending } from '../api/call.ts'
 import type { SessionInfo } from '../api/records.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { lazily } from '../parts/lazily.ts'
 import { Menu } from '../parts/menu.tsx'
@@ -56,15 +58,15 @@ export function Shell({ session, children }: { session: SessionInfo; children: R
         </nav>
         <span className="flex-1" />
         <ThemeButton />
-        <button
-          type="button"
-          className="button button-bare px-2 max-sm:hidden"
+        <Button
+          tone="bare"
+          className="px-2 max-sm:hidden"
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts (?)"
           onClick={() => setHelpOpen(true)}
         >
           <Icon name="help" />
-        </button>
+        </Button>
         <Account session={session} />
       </header>
       {pending > 0 && (
@@ -112,9 +114,9 @@ function ThemeButton() {
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system'
   const title = say`Colours: ${theme === 'system' ? say`as the system` : THEME_NAMES[theme]}. Change to ${THEME_NAMES[next]}.`
   return (
-    <button
-      type="button"
-      className="button button-bare px-2"
+    <Button
+      tone="bare"
+      className="px-2"
       aria-label={title}
       title={title}
       onClick={() => {
@@ -123,7 +125,7 @@ function ThemeButton() {
       }}
     >
       <Icon name={THEME_ICONS[theme]} />
-    </button>
+    </Button>
   )
 }
 
@@ -154,10 +156,10 @@ function Account({ session }: { session: SessionInfo }) {
             <Icon name="help" />
             Help
           </a>
-          <button type="button" className="button" onClick={logOut}>
+          <Button onClick={logOut}>
             <Icon name="leave" />
             Log out
-          </button>
+          </Button>
         </div>
       )}
     </Menu>

@@ -1,3 +1,4 @@
+import { CheckField } from '../parts/check-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import type { StreamDraft } from './stream-draft.ts'
 
@@ -35,15 +36,9 @@ export function S3Fields({
         />
       )}
       {isNew && (
-        <label className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            className="accent-accent"
-            checked={draft.isHostStyle}
-            onChange={({ target }) => onChange({ isHostStyle: target.checked })}
-          />
+        <CheckField isOn={draft.isHostStyle} onChange={(isOn) => onChange({ isHostStyle: isOn })}>
           The bucket is part of the host, not of the path
-        </label>
+        </CheckField>
       )}
       <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
         <TextField title="Access key ID" required={isNeeded} {...field('accessKey')} />

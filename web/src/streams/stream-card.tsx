@@ -1,7 +1,9 @@
 /** One stream: where it goes, how far it is, and what can be done with it. */
+
 import { useMutation } from '@tanstack/react-query'
 import type { StreamCover } from '../../../src/domain/stream.ts'
 import { changeStream, type Stream, testStream } from '../api/streams.ts'
+import { Button } from '../parts/button.tsx'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { formatCount, formatDuration, Time } from '../parts/time.tsx'
@@ -43,24 +45,17 @@ export function StreamCard({
           {stream.state}
         </span>
         <span className="flex flex-wrap gap-1.5 sm:ml-auto">
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Test ${name}`}
-            disabled={test.isPending}
-            onClick={() => test.mutate()}
-          >
+          <Button isSmall aria-label={`Test ${name}`} disabled={test.isPending} onClick={() => test.mutate()}>
             Test
-          </button>
-          <button
-            type="button"
-            className="button button-small"
+          </Button>
+          <Button
+            isSmall
             aria-label={`${isPaused ? 'Resume' : 'Pause'} ${name}`}
             disabled={pause.isPending}
             onClick={() => pause.mutate()}
           >
             {isPaused ? 'Resume' : 'Pause'}
-          </button>
+          </Button>
           {TASKS.map(([task, title]) => (
             <button
               key={task}

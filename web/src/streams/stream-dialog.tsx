@@ -1,4 +1,5 @@
 /** Sets a stream up, or changes one: what is secret is not shown, and stays unless something new is typed. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole } from '../../../src/domain/principal.ts'
@@ -11,6 +12,7 @@ import {
 import { sessionQuery } from '../api/first-queries.ts'
 import { changeStream, createStream, type Stream } from '../api/streams.ts'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
+import { CheckField } from '../parts/check-field.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
@@ -152,15 +154,9 @@ export function StreamDialog({
         />
       )}
       {!stream && mayBeWhole && (
-        <label className="flex items-start gap-2">
-          <input
-            type="checkbox"
-            className="accent-accent"
-            checked={draft.isWhole}
-            onChange={({ target }) => set({ isWhole: target.checked })}
-          />
+        <CheckField isOn={draft.isWhole} onChange={(isOn) => set({ isWhole: isOn })}>
           Send credentials that were found as they are, not masked
-        </label>
+        </CheckField>
       )}
       {draft.isWhole && (
         <TextField title="Why" hint="It is recorded." maxLength={1000} required {...field('reason')} />

@@ -1,3 +1,4 @@
+import { Button } from '../parts/button.tsx'
 import { Command } from '../parts/command.tsx'
 import { Modal } from '../parts/modal.tsx'
 import { plainLine } from '../parts/visible-text.tsx'
@@ -19,9 +20,9 @@ export function StreamSecretDialog({
           receiver can tell who sent it. This is the only time it is shown.
         </p>
         <Command text={secret} />
-        <button type="button" className="button button-main self-start" onClick={onClose}>
+        <Button tone="main" className="self-start" onClick={onClose}>
           I have saved it
-        </button>
+        </Button>
       </div>
     </Modal>
   )

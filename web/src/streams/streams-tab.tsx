@@ -1,12 +1,14 @@
 /** Streams to other systems: how far each is, why one fails and since when; set up, changed, paused, sent again, removed. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StreamCover } from '../../../src/domain/stream.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { type Stream, streamsQuery } from '../api/streams.ts'
+import { Button } from '../parts/button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { say } from '../parts/say.ts'
-import { Empty, Failure, Loading } from '../parts/states.tsx'
+import { Answered, Empty } from '../parts/states.tsx'
 import { mayManageStreams } from './may-manage-streams.ts'
 import { RemoveStreamDialog } from './remove-stream-dialog.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
@@ -39,7 +41,7 @@ export function StreamsTab() {
 }
 
 function Streams({ covers }: { covers: StreamCover }) {
-  const { data, error, refetch } = useQuery(streamsQuery(covers))
+  const query = useQuery(streamsQuery(covers))
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = () => setDoing(null)
   const { title, about } = TITLES[covers]
@@ -50,31 +52,31 @@ function Streams({ covers }: { covers: StreamCover }) {
           <h2 className="font-semibold">{title}</h2>
           <p className="text-soft">{about}</p>
         </div>
-        <button type="button" className="button button-main" onClick={() => setDoing({ what: 'create' })}>
+        <Button tone="main" onClick={() => setDoing({ what: 'create' })}>
           <Icon name="plus" />
           Set a stream up
-        </button>
+        </Button>
       </div>
-      {error ? (
-        <Failure error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Loading rows={3} />
-      ) : data.streams.length === 0 ? (
-        <div className="card">
-          <Empty title="No streams yet." />
-        </div>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {data.streams.map((stream) => (
-            <StreamCard
-              key={stream.id}
-              covers={covers}
-              stream={stream}
-              onDo={(what) => setDoing({ what, stream })}
-            />
-          ))}
-        </ul>
-      )}
+      <Answered query={query} rows={3}>
+        {(data) =>
+          data.streams.length === 0 ? (
+            <div className="card">
+              <Empty title="No streams yet." />
+            </div>
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {data.streams.map((stream) => (
+                <StreamCard
+                  key={stream.id}
+                  covers={covers}
+                  stream={stream}
+                  onDo={(what) => setDoing({ what, stream })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       {doing?.what === 'create' && (
         <StreamDialog
           covers={covers}

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StreamCover } from '../../../src/domain/stream.ts'
 import { streamsQuery } from '../api/streams.ts'
+import { useChange } from '../parts/use-change.ts'
 
 /** A change of a stream, after which the list is read again. */
 export function useStreamChange<T>(
@@ -8,12 +8,5 @@ export function useStreamChange<T>(
   change: () => Promise<T>,
   onDone?: (result: T) => void,
 ) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (result) => {
-      await client.invalidateQueries({ queryKey: streamsQuery(covers).queryKey })
-      onDone?.(result)
-    },
-  })
+  return useChange(change, [streamsQuery(covers).queryKey], onDone)
 }

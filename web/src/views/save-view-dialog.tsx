@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRole } from '../../../src/domain/principal.ts'
 import { send } from '../api/call.ts'
@@ -11,6 +11,7 @@ import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { say } from '../parts/say.ts'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 import { lookOf } from './saved-view.ts'
 
@@ -24,7 +25,6 @@ export function SaveViewDialog({
   onSaved: (saved: SavedViewRecord) => void
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const { data: session } = useQuery(sessionQuery)
   const mayShare = session !== undefined && hasRole(session, ['policy'])
   const isOfTeam = session?.team !== null
@@ -32,14 +32,14 @@ export function SaveViewDialog({
   const [name, setName] = useState('')
   const [who, setWho] = useState('me')
   const look = lookOf(view)
-  const save = useMutation({
-    mutationFn: () => send<SavedViewRecord>('POST', '/views', { name, ...whoSees(who), ...look }),
-    onSuccess: async (saved) => {
-      await client.invalidateQueries({ queryKey: savedViewsQuery.queryKey })
+  const save = useChange(
+    () => send('POST', '/views', { body: { name, ...whoSees(who), ...look } }),
+    [savedViewsQuery.queryKey],
+    (saved) => {
       onSaved(saved)
       onClose()
     },
-  })
+  )
   const options: (readonly [string, string])[] = [
     ['me', say`Only me`],
     ...(mayShare && isOfTeam ? [['team', say`Team ${session?.team}`] as const] : []),

@@ -1,4 +1,5 @@
 /** The saved views: open one, save this one, change and delete. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +7,7 @@ import { BASE } from '../api/address.ts'
 import { send } from '../api/call.ts'
 import { type SavedViewRecord, savedViewsQuery } from '../api/saved-views.ts'
 import type { ViewHandle } from '../events/use-view.ts'
+import { Button } from '../parts/button.tsx'
 import { ChangeDialog } from '../parts/change-dialog.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -13,6 +15,7 @@ import { Menu } from '../parts/menu.tsx'
 import { say } from '../parts/say.ts'
 import { messageOf, Notice } from '../parts/states.tsx'
 import { TextField } from '../parts/text-field.tsx'
+import { useChange } from '../parts/use-change.ts'
 import { plainLine } from '../parts/visible-text.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { addressOf, isSameLook, lookOf, viewOf } from './saved-view.ts'
@@ -25,7 +28,8 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
   const current = views.find(({ id }) => id === view.saved)
   const isChanged = current !== undefined && !isSameLook(view, current)
   const update = useMutation({
-    mutationFn: () => send<SavedViewRecord>('PATCH', `/views/${current?.id}`, lookOf(view), ifMatch(current)),
+    mutationFn: () =>
+      send('PATCH', '/views/{id}', { id: current?.id ?? '', body: lookOf(view), etag: etagOf(current) }),
     onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
   })
   const close = () => setDialog(null)
@@ -58,23 +62,14 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
                 {update.error && <Notice tone="bad">{messageOf(update.error)}</Notice>}
                 <div className="flex flex-wrap gap-1.5">
                   {isChanged && current.may_change && (
-                    <button
-                      type="button"
-                      className="button button-small button-main"
-                      disabled={update.isPending}
-                      onClick={() => update.mutate()}
-                    >
+                    <Button isSmall tone="main" disabled={update.isPending} onClick={() => update.mutate()}>
                       Save changes
-                    </button>
+                    </Button>
                   )}
                   {isChanged && (
-                    <button
-                      type="button"
-                      className="button button-small"
-                      onClick={() => change({ ...EMPTY, ...viewOf(current) })}
-                    >
+                    <Button isSmall onClick={() => change({ ...EMPTY, ...viewOf(current) })}>
                       As saved
-                    </button>
+                    </Button>
                   )}
                   <CopyButton
                     label="Copy link"
@@ -82,26 +77,25 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
                   />
                   {current.may_change && (
                     <>
-                      <button
-                        type="button"
-                        className="button button-small"
+                      <Button
+                        isSmall
                         onClick={() => {
                           closeMenu()
                           setDialog('rename')
                         }}
                       >
                         Rename
-                      </button>
-                      <button
-                        type="button"
-                        className="button button-small button-danger"
+                      </Button>
+                      <Button
+                        isSmall
+                        tone="danger"
                         onClick={() => {
                           closeMenu()
                           setDialog('delete')
                         }}
                       >
                         Delete
-                      </button>
+                      </Button>
                     </>
                   )}
                 </div>
@@ -138,9 +132,7 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
                 None yet. Filter the list, then save what you see: query, time, columns and order.
               </p>
             )}
-            <button
-              type="button"
-              className="button"
+            <Button
               onClick={() => {
                 closeMenu()
                 setDialog('save')
@@ -148,7 +140,7 @@ export function SavedViewsMenu({ view, change }: Pick<ViewHandle, 'view' | 'chan
             >
               <Icon name="plus" />
               Save as a new view
-            </button>
+            </Button>
           </div>
         )}
       </Menu>
@@ -171,19 +163,17 @@ const GROUPS = [
   ['organization', say`Views of the organization`],
 ] as const
 
-/** Whoever changed it meanwhile is not overwritten. */
-function ifMatch(saved: SavedViewRecord | undefined): Readonly<Record<string, string>> {
-  return saved ? { 'if-match': `"${saved.version}"` } : {}
+function etagOf(saved: SavedViewRecord | undefined): string | null {
+  return saved ? `"${saved.version}"` : null
 }
 
 function RenameDialog({ saved, onClose }: { saved: SavedViewRecord; onClose: () => void }) {
-  const client = useQueryClient()
   const [name, setName] = useState(saved.name)
-  const rename = useMutation({
-    mutationFn: () => send('PATCH', `/views/${saved.id}`, { name }, ifMatch(saved)),
-    onSuccess: onClose,
-    onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
-  })
+  const rename = useChange(
+    () => send('PATCH', '/views/{id}', { id: saved.id, body: { name }, etag: etagOf(saved) }),
+    [savedViewsQuery.queryKey],
+    onClose,
+  )
   return (
     <ChangeDialog
       title="Rename the view"
@@ -206,15 +196,14 @@ function DeleteDialog({
   onDeleted: () => void
   onClose: () => void
 }) {
-  const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => send('DELETE', `/views/${saved.id}`),
-    onSuccess: () => {
+  const remove = useChange(
+    () => send('DELETE', '/views/{id}', { id: saved.id }),
+    [savedViewsQuery.queryKey],
+    () => {
       onDeleted()
       onClose()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
-  })
+  )
   return (
     <ChangeDialog title="Delete the view" verb="Delete it" isDanger change={remove} onClose={onClose}>
       <p>

@@ -1,10 +1,12 @@
 /** What a key may, who made it, when it was last used; and the end of it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { queryOf } from '../api/address.ts'
 import { sessionQuery } from '../api/first-queries.ts'
 import { keysQuery } from '../api/queries.ts'
+import { Button } from '../parts/button.tsx'
 import { Time } from '../parts/time.tsx'
 import { RevokeKeyDialog } from '../settings/revoke-key-dialog.tsx'
 
@@ -51,9 +53,9 @@ export function KeyFacts({ id }: { id: string }) {
         )}
         . {changes}
       </p>
-      <button type="button" className="button button-danger" onClick={() => setRevoking(true)}>
+      <Button tone="danger" onClick={() => setRevoking(true)}>
         Revoke the key…
-      </button>
+      </Button>
       {isRevoking && <RevokeKeyDialog apiKey={key} onClose={() => setRevoking(false)} />}
     </div>
   )

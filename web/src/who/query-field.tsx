@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '../parts/button.tsx'
 import { messageOf } from '../parts/states.tsx'
 
 type QueryFieldParts = { query: string; error: unknown; onSearch: (query: string) => void }
@@ -25,9 +26,7 @@ export function QueryField({ query, error, onSearch }: QueryFieldParts) {
           title={query !== '' && error ? messageOf(error) : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" className="button">
-          Search
-        </button>
+        <Button type="submit">Search</Button>
       </form>
     </search>
   )
