@@ -1,7 +1,6 @@
 import type { ChangeRecord } from '../../domain/change.ts'
 import type { Role } from '../../domain/principal.ts'
 import { timeOfUlid } from '../../domain/ulid.ts'
-import { withRows } from '../kit/many-rows.ts'
 import { change, read, readEverywhere, writeEverywhere } from '../kit/operations.ts'
 import { insert, type RowOf, table } from '../kit/table.ts'
 import { accessOf, JOIN_PERSON_TEAMS, PERSON_ACCESS, type StoredPerson } from '../people/records.ts'
@@ -119,28 +118,28 @@ export const KEY_RECORDS = {
   ),
 
   /** Stores when keys were last used, and from where; later times win. */
-  touchKeys: writeEverywhere((query, uses: readonly KeyUse[]) =>
-    withRows(
-      query,
-      { id: 'text', used_at: 'bigint', used_from: 'text' },
-      inOrder(uses).map(({ id, at, from }) => ({ id, used_at: at, used_from: from })),
+  touchKeys: writeEverywhere(async (query, uses: readonly KeyUse[]) => {
+    await query(
       `UPDATE keys SET last_used_at = used_at, last_used_from = coalesce(used_from, last_used_from)
-       FROM given WHERE keys.id = given.id AND coalesce(last_used_at, 0) <= used_at`,
-    ),
-  ),
+       FROM json_to_recordset($1) AS given (id text, used_at bigint, used_from text)
+       WHERE keys.id = given.id AND coalesce(last_used_at, 0) <= used_at`,
+      [inOrder(uses).map(({ id, at, from }) => ({ id, used_at: at, used_from: from }))],
+    )
+  }),
 
   /** Leaves out a key whose MAC was changed meanwhile. */
-  renewKeys: writeEverywhere((query, renewals: readonly KeyRenewal[]) =>
-    withRows(
-      query,
-      { id: 'text', old_mac: 'text', new_mac: 'text', new_secret_id: 'text' },
-      inOrder(renewals).map(({ id, from, mac, secret_id }) => ({
-        ...{ id, old_mac: from, new_mac: mac, new_secret_id: secret_id },
-      })),
-      `UPDATE keys SET mac = new_mac, secret_id = new_secret_id FROM given
+  renewKeys: writeEverywhere(async (query, renewals: readonly KeyRenewal[]) => {
+    await query(
+      `UPDATE keys SET mac = new_mac, secret_id = new_secret_id
+       FROM json_to_recordset($1) AS given (id text, old_mac text, new_mac text, new_secret_id text)
        WHERE keys.id = given.id AND mac = old_mac`,
-    ),
-  ),
+      [
+        inOrder(renewals).map(({ id, from, mac, secret_id }) => ({
+          ...{ id, old_mac: from, new_mac: mac, new_secret_id: secret_id },
+        })),
+      ],
+    )
+  }),
 }
 
 /** The same in all nodes, so that none waits for another in a circle. */

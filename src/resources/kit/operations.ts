@@ -1,7 +1,9 @@
 /**
  * What a resource does with its tables, written once for both engines. The SQL is PostgreSQL's, as far as SQLite knows it too:
  * `$1` for values, `INSERT ... ON CONFLICT`, `RETURNING`, JSON as text, times as integers. What PostgreSQL alone needs (casts,
- * row locks, `COLLATE "C"`) may be there: the embedded store leaves it out (`storage/sqlite/records/on-sqlite`).
+ * row locks, `COLLATE "C"`) may be there: the embedded store leaves it out (`storage/sqlite/records/on-sqlite`). Many rows are
+ * one value, a list of objects, and `json_to_recordset($1) AS given (id text, at bigint)` makes a table of them;
+ * in it are ids and what the service made, no words of people: they would not come back as they were.
  */
 import type { ChangeRecord } from '../../domain/change.ts'
 

@@ -3,9 +3,7 @@
  * which exchange their counts here now and then: a process that ends without stopping loses what it counted since.
  */
 import { NO_QUOTAS, type QuotaName, type QuotaScope, type QuotaSet } from '../../domain/quotas.ts'
-import { conditions } from '../kit/conditions.ts'
-import { inPages, withRows } from '../kit/many-rows.ts'
-import { change, type Query, read, readEverywhere, writeEverywhere } from '../kit/operations.ts'
+import { change, read, readEverywhere, writeEverywhere } from '../kit/operations.ts'
 import { table } from '../kit/table.ts'
 import { versioned } from '../kit/versioned.ts'
 
@@ -74,60 +72,34 @@ export const QUOTA_RECORDS = {
    */
   exchangeQuotaUse: writeEverywhere(
     async (query, uses: readonly QuotaUse[], organizationIds: readonly string[]) => {
-      await withRows(query, USE_TYPES, uses.toSorted(byPlace), ADD_USE)
-      return readOf<QuotaUse>(
-        query,
-        `SELECT ${USE_COLUMNS} FROM quota_use WHERE organization_id IN`,
-        organizationIds,
+      if (uses.length > 0) await query(ADD_USE, [uses])
+      const { rows } = await query<QuotaUse>(
+        `SELECT ${USE_COLUMNS} FROM quota_use WHERE organization_id IN (SELECT id FROM ${GIVEN_IDS})`,
+        [organizationIds.map((id) => ({ id }))],
       )
+      return rows
     },
   ),
 
   /** By the key that sent them. Follows the events within seconds; after an upgrade, older events are added bit by bit. */
-  readStoredBytes: readEverywhere((query, organizationIds: readonly string[]) =>
-    readOf<StoredBytes>(
-      query,
+  readStoredBytes: readEverywhere(async (query, organizationIds: readonly string[]) => {
+    const { rows } = await query<StoredBytes>(
       `SELECT b.organization_id, b.key_id, k.team_id, b.bytes FROM stored_bytes b LEFT JOIN keys k ON k.id = b.key_id
-       WHERE b.organization_id IN`,
-      organizationIds,
-    ),
-  ),
+       WHERE b.organization_id IN (SELECT id FROM ${GIVEN_IDS})`,
+      [organizationIds.map((id) => ({ id }))],
+    )
+    return rows
+  }),
 }
 
-/** `select` ends where the ids belong. */
-async function readOf<Row>(query: Query, select: string, organizationIds: readonly string[]): Promise<Row[]> {
-  const found: Row[] = []
-  for (const ids of inPages(organizationIds)) {
-    const { sql, values } = conditions([[select, ids]])
-    const { rows } = await query<Row>(sql, values)
-    for (const row of rows) found.push(row)
-  }
-  return found
-}
+const GIVEN_IDS = 'json_to_recordset($1) AS given (id text)'
 
 const USE_COLUMNS = QUOTA_USE.columns.join(', ')
 
-const USE_TYPES = {
-  organization_id: 'text',
-  scope: 'text',
-  subject_id: 'text',
-  quota: 'text',
-  window_start: 'bigint',
-  used: 'bigint',
-} as const
-
-/** SQLite would take ON for a part of the FROM without a WHERE between them. */
-const ADD_USE = `INSERT INTO quota_use AS u (${USE_COLUMNS}) SELECT ${USE_COLUMNS} FROM given WHERE true
+/** In one order everywhere, so that two nodes that add to the same rows cannot deadlock. */
+const ADD_USE = `INSERT INTO quota_use AS u (${USE_COLUMNS}) SELECT ${USE_COLUMNS} FROM json_to_recordset($1) AS given
+  (organization_id text, scope text, subject_id text, quota text, window_start bigint, used bigint) ORDER BY 1, 2, 3, 4
   ON CONFLICT (organization_id, scope, subject_id, quota) DO UPDATE SET
     used = CASE WHEN excluded.window_start = u.window_start THEN u.used + excluded.used
       WHEN excluded.window_start > u.window_start THEN excluded.used ELSE u.used END,
     window_start = CASE WHEN excluded.window_start > u.window_start THEN excluded.window_start ELSE u.window_start END`
-
-/** In one order everywhere, so that two nodes that add to the same rows cannot deadlock. */
-function byPlace(a: QuotaUse, b: QuotaUse): number {
-  return placeOf(a) < placeOf(b) ? -1 : 1
-}
-
-function placeOf({ organization_id, scope, subject_id, quota }: QuotaUse): string {
-  return [organization_id, scope, subject_id, quota].join(' ')
-}

@@ -1,5 +1,4 @@
 /** Texts of other tables that are sealed with the master secret: what a rotation of it reads and replaces. */
-import { withRows } from '../kit/many-rows.ts'
 import { readEverywhere, writeEverywhere } from '../kit/operations.ts'
 
 /** Columns that identify a row, and the one with the text. */
@@ -27,7 +26,7 @@ export type SealedText = { readonly id: string; readonly version: number; readon
 export type SealedChange = SealedText & { readonly to: string }
 
 /** Texts that are read at a time. */
-const PAGE = 512
+const PAGE = 500
 
 export const SEALED_TEXT_RECORDS = {
   /** Sealed texts after the given place (null: from the first), in order; an empty list at the end. */
@@ -42,16 +41,17 @@ export const SEALED_TEXT_RECORDS = {
   }),
 
   /** Leaves out texts that were changed meanwhile. */
-  replaceSealed: writeEverywhere((query, table: SealedTable, changes: readonly SealedChange[]) => {
+  replaceSealed: writeEverywhere(async (query, table: SealedTable, changes: readonly SealedChange[]) => {
     const { id, version, text } = COLUMNS[table]
-    return withRows(
-      query,
-      { row_id: 'text', row_version: 'integer', old_text: 'text', new_text: 'text' },
-      changes.map((one) => ({
-        ...{ row_id: one.id, row_version: one.version, old_text: one.text, new_text: one.to },
-      })),
-      `UPDATE ${table} SET ${text} = new_text FROM given
+    await query(
+      `UPDATE ${table} SET ${text} = new_text
+       FROM json_to_recordset($1) AS given (row_id text, row_version integer, old_text text, new_text text)
        WHERE ${table}.${id} = row_id AND ${version} = row_version AND ${table}.${text} = old_text`,
+      [
+        changes.map((one) => ({
+          ...{ row_id: one.id, row_version: one.version, old_text: one.text, new_text: one.to },
+        })),
+      ],
     )
   }),
 }

@@ -39,11 +39,16 @@ export function createRecords(connections: Connections, { read }: Pick<Reads, 'r
 /** Names and reasons are people's own words: they come back as they were, whatever is in them. */
 function withAnyText(query: Query): Query {
   return async <Row>(sql: string, values: readonly unknown[] = []) => {
-    const storable = values.map((value) => (typeof value === 'string' ? toStorable(value) : value))
+    const storable = values.map(storableOf)
     const { rows, count } = await query<Record<string, unknown>>(sql, storable)
     for (const row of rows)
       for (const [name, value] of Object.entries(row))
         if (typeof value === 'string') row[name] = fromStorable(value)
     return { rows: rows as Row[], count }
   }
+}
+
+function storableOf(value: unknown): unknown {
+  if (Array.isArray(value)) return JSON.stringify(value)
+  return typeof value === 'string' ? toStorable(value) : value
 }

@@ -79,5 +79,6 @@ function createQuery(database: DatabaseSync): Query {
 const MAX_PREPARED = 500
 
 function storable(value: unknown): SQLInputValue {
+  if (Array.isArray(value)) return JSON.stringify(value)
   return typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue)
 }
