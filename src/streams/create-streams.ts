@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TargetGuard } from '../alerts/create-target-guard.ts'
 import { readWebhookSecret } from '../alerts/sign-webhook.ts'
-import type { Actor } from '../domain/change.ts'
+import type { Actor, ChangeRecord } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/change-kinds.ts'
 import { invalid, notFound, unavailable } from '../domain/problem.ts'
 import {
@@ -14,7 +14,6 @@ import {
 } from '../domain/stream.ts'
 import { timeOfUlid, type UlidSource } from '../domain/ulid.ts'
 import type { StoredStream, StreamChange, StreamPosition } from '../resources/streams/records.ts'
-import type { ChangeRecord } from '../storage/contract/directory.ts'
 import type { Storage } from '../storage/contract/storage.ts'
 import { DEFAULT_ROTATE_BYTES } from './create-sinks.ts'
 import { formatEvent } from './formats/format-event.ts'

@@ -1,9 +1,9 @@
 /** What changes of keys and settings, followed on PostgreSQL, where commits can overtake each other. */
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import type { ChangeRecord } from '../../src/domain/change.ts'
 import { COMMAND_LINE } from '../../src/domain/change.ts'
 import { firstUlidAt } from '../../src/domain/ulid.ts'
-import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import type { StoredKey } from '../../src/resources/keys/records.ts'
 import type { Storage } from '../../src/storage/contract/storage.ts'
 import { readyDatabase } from './databases.ts'

@@ -1,11 +1,11 @@
 /** What every engine must do with streams, and with the entries that they follow. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChangeRecord } from '../../src/domain/change.ts'
 import { COMMAND_LINE } from '../../src/domain/change.ts'
 import type { ChangeKind } from '../../src/domain/change-kinds.ts'
 import { firstUlidAt, timeOfUlid } from '../../src/domain/ulid.ts'
 import type { EntryPosition } from '../../src/evidence/entry-place.ts'
 import type { StoredStream, StreamPosition } from '../../src/resources/streams/records.ts'
-import type { ChangeRecord } from '../../src/storage/contract/directory.ts'
 import { type Engine, eventAt } from './storage-contract.ts'
 
 const START = Date.UTC(2026, 4, 1)

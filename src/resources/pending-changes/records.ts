@@ -104,21 +104,17 @@ export const PENDING_CHANGE_RECORDS = {
 export async function settlePending(
   query: Query,
   organizationId: string,
-  settlement: Settlement,
+  { id, from, to, at, by, reason }: Settlement,
 ): Promise<boolean> {
-  const { count } = await query(SETTLE_PENDING, settlingValues(organizationId, settlement))
+  const { count } = await query(SETTLE_PENDING, [organizationId, id, from, to, at, by, reason])
   return count === 1
 }
 
-/** Only what can still be used later keeps its request. The values come in the order of `settlingValues`. */
-export const SETTLE_PENDING = `UPDATE pending_changes SET state = $4::text, decided_by = coalesce($6::text, decided_by),
+/** Only what can still be used later keeps its request. */
+const SETTLE_PENDING = `UPDATE pending_changes SET state = $4::text, decided_by = coalesce($6::text, decided_by),
     decided_at = $5::bigint, reason = coalesce($7::text, reason),
     sealed_request = CASE WHEN $4::text = 'confirmed' THEN sealed_request ELSE '' END
   WHERE organization_id = $1 AND id = $2 AND state = $3 AND expires_at > $5::bigint`
-
-export function settlingValues(organizationId: string, { id, from, to, at, by, reason }: Settlement) {
-  return [organizationId, id, from, to, at, by, reason]
-}
 
 function pendingOf({ team_id, ...row }: RowOf<typeof PENDING_CHANGES>): SealedPendingChange {
   return {

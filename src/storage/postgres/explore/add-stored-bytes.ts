@@ -1,4 +1,4 @@
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 import type { Query } from '../connections/query.ts'
 
 type Sized = { readonly organization_id: string; readonly key_id: string; readonly bytes: number }

@@ -1,7 +1,7 @@
 /** Events as forgetting reads them, and which of them the background has not followed yet. */
 import type { StoredEvent } from '../../contract/events.ts'
 import type { FollowedEvent } from '../../forgetting/followed-event.ts'
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 import type { Query } from '../connections/query.ts'
 import { SIZED_UP_TO } from '../migrations/from-first-release.ts'
 import { fromStorable } from '../values/storable-text.ts'

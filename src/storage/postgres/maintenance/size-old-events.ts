@@ -2,7 +2,7 @@
  * Adds up the sizes of the events from before the upgrade, a bounded number at a time and one node at a time. The
  * position is part of each transaction: stopped anywhere, it goes on from there, and counts nothing twice.
  */
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 import { type Connections, EVERY_ORGANIZATION, type Query } from '../connections/query.ts'
 import { addStoredBytes } from '../explore/add-stored-bytes.ts'
 import { SIZED_UP_TO } from '../migrations/from-first-release.ts'

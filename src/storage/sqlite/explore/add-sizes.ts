@@ -1,6 +1,6 @@
 /** Follows the counted events into the bytes that each key has stored. */
 import type { DatabaseSync } from 'node:sqlite'
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 import { inTransaction } from '../threads/transaction.ts'
 import { createFollowingReader } from './read-following.ts'
 

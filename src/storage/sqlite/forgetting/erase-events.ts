@@ -14,7 +14,7 @@ import { mentionCounts, sessionChanges } from '../../indexing/explored-events.ts
 import { searchableText } from '../../indexing/search-words.ts'
 import { erasedFromRow, erasedRowOf } from '../../rows/erased-entry-row.ts'
 import { EVENT_COLUMNS, FROM_EVENTS } from '../../rows/event-columns.ts'
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 import type { EventAppender } from '../events/append-events.ts'
 import { createFacetIds } from '../events/facet-ids.ts'
 import { createEvidenceReader } from '../evidence/read-evidence.ts'

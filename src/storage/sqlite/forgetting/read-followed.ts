@@ -1,7 +1,7 @@
 /** Events as forgetting reads them, and how far everything has followed the events. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { FollowedEvent } from '../../forgetting/followed-event.ts'
-import { STORED_OCTETS } from '../../rows/quota-row.ts'
+import { STORED_OCTETS } from '../../rows/stored-octets.ts'
 
 export type PlacedEvent = FollowedEvent & { readonly seq: number }
 

@@ -1,1 +1,0 @@
-export type { ChangeRecord } from '../../domain/change.ts'
