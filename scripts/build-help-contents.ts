@@ -18,7 +18,7 @@ const START = 'docs/index.md'
 
 const GROUPS: readonly (readonly [title: string, names: string])[] = [
   ['Begin', 'index try clients gateway build-an-agent key-lost'],
-  ['Decide', 'policy classification rules approvals review alerts'],
+  ['Decide', 'policy classification rules approvals stops review alerts'],
   ['Look', 'dashboard search outcomes api'],
   ['Prove and forget', 'evidence privacy'],
   ['Run it', 'operations settings access people streams'],

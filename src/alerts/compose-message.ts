@@ -55,6 +55,7 @@ export function composeMessage(notice: Notice, options: MessageOptions): Message
       ['Risk level', risk_level],
       ...(outcome === undefined ? [] : [['Outcome', lineOf(outcome)] as const]),
       ['Decision', lineOf(notice.reason ? `${decision}: ${notice.reason}` : decision)],
+      ...(notice.stop === undefined ? [] : [['Stopped by', lineOf(notice.stop)] as const]),
       ['PII detected', notice.pii_fields.length > 0 ? lineOf(`yes: ${notice.pii_fields.join(', ')}`) : 'no'],
       ['Frameworks', lineOf(articlesOf(notice.frameworks))],
       ...(count > 1 ? [['Count', `${count} events until ${new Date(lastTime).toISOString()}`] as const] : []),

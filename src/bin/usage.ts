@@ -31,6 +31,18 @@ Prints a link that opens the dashboard signed in: once, within 10 minutes. Run i
   audit-service quotas set [--org NAME] [--team NAME | --key ID] LIMITS
 LIMITS: ${QUOTA_NAMES.map((name) => `--${name.replaceAll('_', '-')} N`).join(', ')}; none instead of N removes one`,
 
+  stop: `Usage:
+  audit-service stop WHAT --reason TEXT (--for TIME | --until TIME) [--org NAME]
+  audit-service stop --end ID [--org NAME]
+WHAT: one or several of --agent ID, --session ID, --key ID, --person NAME, --host NAME, --team NAME; all of it must fit.
+--for takes minutes, hours or days: 30m, 2h, 7d
+
+Blocks every call that it is about until it ends, whatever the policy says. Run it beside the store: see docs/stops.md`,
+
+  stops: `Usage: audit-service stops [--all] [--org NAME]
+
+Lists the stops that are in force; with --all also those that have ended.`,
+
   secrets: `Usage:
   audit-service secrets rotate
   audit-service secrets status
@@ -107,6 +119,10 @@ Usage: audit-service COMMAND
   sign-in                      print a link that opens the dashboard signed in, once
   orgs create|list|retire      manage organizations
   quotas list|set              how much an organization, a team or a key may use
+  stop WHAT --reason TEXT --for TIME
+                               block every call of an agent, a session, a key, a person, a host or a team
+  stop --end ID                let them go on
+  stops [--all]                list the stops in force
   secrets rotate|status        put a new master secret in force; list what needs the old one
   explain 'COMMAND or JSON'    show how an event would be judged, without recording it
   verdicts                     judge stored events again with this version, and list what would change

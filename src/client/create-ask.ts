@@ -1,11 +1,13 @@
 /** The question before a call: within its time, with one of two answers. Without a verdict the fail mode decides, and the event is sent later. */
 
+import { namesOf } from '../domain/held-stop.ts'
 import { REVOCATION_HELD_MS } from '../domain/key-state.ts'
 import { readTraceparent } from '../domain/trace-context.ts'
 import type { Sender } from './create-sender.ts'
 import type { AuditEvent, Message } from './event.ts'
 import { type EventBody, eventBody } from './event-body.ts'
 import { exchange, type ServiceAnswer } from './exchange.ts'
+import { createHeldStops } from './held-stops.ts'
 import { deedOf, type NoVerdict } from './outcome.ts'
 import { randomId } from './random-id.ts'
 import type { ClientSettings } from './settings.ts'
@@ -14,6 +16,8 @@ import { type Judged, readVerdict, type Verdict } from './verdict.ts'
 export type Phase = 'pre' | 'post'
 
 export type Ask = (event: AuditEvent) => Promise<Verdict>
+
+type Answered = NonNullable<ReturnType<typeof readVerdict>> & { readonly servedAt: number }
 
 type Unanswered = {
   readonly why: string
@@ -36,6 +40,7 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
   const { url, failMode, timeoutMs } = settings
   /** Of a revocation that was seen. */
   let heldUntil = 0
+  const held = createHeldStops(settings.hold)
 
   return async (event) => {
     const call = {
@@ -44,33 +49,40 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
     }
     const written = bodyFor(settings, { ...event, ...call }, 'pre')
     const message = messageOf(settings, written, event)
+    const names = namesOf(event.agentId ?? settings.agentId, {
+      ...settings.context,
+      ...event.context,
+      session_id: call.sessionId,
+    })
     const answer = await post(message)
-    if ('allowed' in answer) heldUntil = 0
-    else if (answer.isKeyRevoked && settings.hold) heldUntil = Date.now() + REVOCATION_HELD_MS
-    const isHeld = Date.now() < heldUntil
-    const judged = 'allowed' in answer ? answer : null
+    const judged = 'judged' in answer ? answer.judged : null
+    if ('judged' in answer) {
+      heldUntil = 0
+      held.note(names, answer.stop, answer.servedAt)
+    } else if (answer.isKeyRevoked && settings.hold) heldUntil = Date.now() + REVOCATION_HELD_MS
+    const stoppedBecause = Date.now() < heldUntil ? KEY_IS_REVOKED : held.stops(names)
     if (judged !== null && !judged.allowed) {
       sender.add({ ...message, outcome: deedOf(call, { did: 'stopped', decided_by: 'service' }) })
       return { ...judged, callId: call.callId, unanswered: null }
     }
-    const unanswered = 'allowed' in answer ? (written.isCut ? TOO_LARGE : null) : answer
+    const unanswered = 'judged' in answer ? (written.isCut ? TOO_LARGE : null) : answer
     if (unanswered === null) return { ...(judged ?? NOTHING), callId: call.callId, unanswered: null }
 
     const { why, reason, isFinal } = unanswered
-    const isStopped = failMode === 'closed' || isHeld
+    const isStopped = failMode === 'closed' || stoppedBecause !== null
     const outcome = deedOf(call, { did: isStopped ? 'stopped' : 'let_go', reason })
     if (isFinal && judged === null) sender.say(`The audit service at ${url}: ${why}. It is not recorded.`)
     else if (judged === null || isStopped) sender.add({ ...message, outcome })
     return {
       ...(judged ?? NOTHING),
       allowed: !isStopped,
-      reason: isHeld ? KEY_IS_REVOKED : isStopped ? `Not allowed without an audit: ${why}.` : null,
+      reason: isStopped ? (stoppedBecause ?? `Not allowed without an audit: ${why}.`) : null,
       callId: call.callId,
       unanswered: why,
     }
   }
 
-  async function post(message: Message): Promise<Judged | Unanswered> {
+  async function post(message: Message): Promise<Answered | Unanswered> {
     const end = Date.now() + timeoutMs
     let answer = await question(message, timeoutMs)
     // A connection that was kept open may be closed by the other side at this moment.
@@ -88,7 +100,7 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
     })
   }
 
-  function verdictIn(answer: ServiceAnswer): Judged | Unanswered {
+  function verdictIn(answer: ServiceAnswer): Answered | Unanswered {
     if (answer.kind === 'unreachable')
       return {
         why: `the audit service cannot be reached (${answer.why})`,
@@ -111,9 +123,9 @@ export function createAsk(settings: ClientSettings, sender: Sender): Ask {
       return { why: 'the audit service does not accept the key (status 401)', reason: 'refused' }
     if (status !== 201)
       return { why: `the audit service answered with status ${status}`, reason: 'unreachable' }
-    return (
-      readVerdict(text, url) ?? { why: 'the server there is not the audit service', reason: 'unreachable' }
-    )
+    const verdict = readVerdict(text, url)
+    if (verdict === null) return { why: 'the server there is not the audit service', reason: 'unreachable' }
+    return { ...verdict, servedAt: answer.servedAt }
   }
 }
 

@@ -19,6 +19,8 @@ export type ServiceAnswer =
       readonly retryAfterMs: number
       /** The key was good once, and was revoked. */
       readonly isKeyRevoked: boolean
+      /** By the service's clock, where the answer says it; otherwise by ours. */
+      readonly servedAt: number
     }
   | { readonly kind: 'unreachable'; readonly why: string; readonly isLate: boolean }
 
@@ -74,7 +76,8 @@ async function send(
   const retryAfterMs = waitOf(response.headers.get('retry-after'))
   const { status } = response
   const isKeyRevoked = status === 401 && response.headers.get(KEY_STATE_HEADER) === KEY_REVOKED
-  return { kind: 'answered', status, text, retryAfterMs, isKeyRevoked }
+  const servedAt = Date.parse(response.headers.get('date') ?? '') || Date.now()
+  return { kind: 'answered', status, text, retryAfterMs, isKeyRevoked, servedAt }
 }
 
 /** Seconds, or a date. 0 where nothing is said. */

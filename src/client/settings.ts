@@ -13,8 +13,8 @@ export type AuditClientOptions = {
   /** What happens to a call when the service gives no verdict: `open` (the default) lets it go, `closed` stops it. */
   readonly failMode?: FailMode
   /**
-   * Whether every call is stopped once the service says that the key was revoked, for a day or until a verdict comes: true
-   * unless told. With false, the fail mode decides.
+   * Whether every call is stopped once the service says that the key was revoked, and such calls as a person has stopped there,
+   * for a day or until a verdict comes: true unless told. With false, the fail mode decides.
    */
   readonly hold?: boolean
   /** How long a call waits for its verdict. 2000 unless told. */

@@ -1,4 +1,5 @@
 /** What the service answers to a question. Its words may end in a model's context: only what has a known shape is taken over. */
+import { type SeenStop, stopIn, stoppedBy } from '../domain/held-stop.ts'
 import { isObject } from '../domain/is-object.ts'
 import { isUlid } from '../domain/ulid.ts'
 
@@ -37,16 +38,21 @@ const COMPARISON = /^Risk level (?:low|medium|high|critical) >= threshold (?:med
 const OTHER_REASON = 'Blocked by the policy of the audit service.'
 const RULE = /^[a-z]{1,20}\.[a-z0-9-]{1,60}$/
 
-/** Null where this is no answer of the service. */
-export function readVerdict(text: string, url: string): Judged | null {
+/** Null where this is no answer of the service. `stop` is the one that the call fell under. */
+export function readVerdict(
+  text: string,
+  url: string,
+): { readonly judged: Judged; readonly stop: SeenStop | null } | null {
   const answer = parse(text)
   const { decision, id, reason, risk_level, approval } = answer
   if (decision !== 'allow' && decision !== 'block') return null
-  const findings = Array.isArray(answer['findings']) ? answer['findings'].flatMap(findingIn) : []
+  const listed: readonly unknown[] = Array.isArray(answer['findings']) ? answer['findings'] : []
+  const findings = listed.flatMap(findingIn)
+  const stop = listed.flatMap((finding) => stopIn(finding) ?? [])[0] ?? null
   const approvalId = isObject(approval) ? approval['id'] : undefined
-  return {
+  const judged = {
     allowed: decision === 'allow',
-    reason: decision === 'allow' ? null : explain(reason, findings),
+    reason: decision === 'allow' ? null : explain(reason, findings, stop),
     riskLevel: RISK_LEVELS.find((level) => level === risk_level) ?? null,
     findings,
     eventId: typeof id === 'string' && isUlid(id) ? id : null,
@@ -55,11 +61,13 @@ export function readVerdict(text: string, url: string): Judged | null {
         ? `${url}/dashboard/approvals/${approvalId}`
         : null,
   }
+  return { judged, stop }
 }
 
-/** Line 1 the comparison, line 2 the rule of the gravest finding. */
-function explain(reason: unknown, findings: readonly Finding[]): string {
+/** Line 1 the comparison, line 2 that a person stopped it, or the rule of the gravest finding. */
+function explain(reason: unknown, findings: readonly Finding[], stop: SeenStop | null): string {
   const first = typeof reason === 'string' && COMPARISON.test(reason) ? reason : OTHER_REASON
+  if (stop !== null) return `${first}\n${stoppedBy(stop.id)}`
   const rank = ({ level }: Finding) => RISK_LEVELS.indexOf(level as RiskLevel)
   const gravest = findings.filter(({ rule }) => RULE.test(rule)).sort((a, b) => rank(b) - rank(a))[0]
   return gravest === undefined ? first : `${first}\nRule: ${gravest.rule}`

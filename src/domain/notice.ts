@@ -19,6 +19,8 @@ export const Notice = Type.Object({
   decision: Type.Enum([...DECISIONS]),
   reason: nullableString(),
   why: nullableString(),
+  /** The id of the stop that the call fell under: nothing else of it, since its reason is for people who may see stops. */
+  stop: Type.Optional(Type.String()),
   /** In a notice about a call: what became of it. */
   outcome: Type.Optional(Type.String()),
 })
@@ -39,7 +41,10 @@ type NoticedEvent = Readonly<Pick<Notice, 'agent_id' | 'action' | 'risk_level' |
   Readonly<Record<'id' | 'pii_fields' | 'frameworks', string>>
 
 /** The text of a notice about an event; never its data, which may not be stored. */
-export function noticeOf(event: NoticedEvent, more: Pick<Notice, 'stored' | 'why' | 'outcome'>): string {
+export function noticeOf(
+  event: NoticedEvent,
+  more: Pick<Notice, 'stored' | 'why' | 'stop' | 'outcome'>,
+): string {
   const { id, agent_id, action, risk_level, pii_fields, frameworks, decision, reason } = event
   return noticeToText({
     ...{ event_id: id, time: isoTime(timeOfUlid(id)), agent_id, action, risk_level },

@@ -28,6 +28,16 @@ test('a value is cached until its time has passed', async () => {
   expect(get('a')).toBeInstanceOf(Promise)
 })
 
+test('a clock that is set back keeps no value for longer', async () => {
+  const { get, answer, setTime } = setUp()
+  setTime(1_000)
+  const first = get('a')
+  answer('one', 1_010)
+  await first
+  setTime(999)
+  expect(get('a')).toBeInstanceOf(Promise)
+})
+
 test('callers that ask while a name is looked up share the look-up; another name has its own', async () => {
   const { get, answer, asked } = setUp()
   const waiting = [get('a'), get('a'), get('b')]

@@ -14,7 +14,7 @@ export type Cached<T> = { readonly value: T; readonly until: number }
 const MAX_NAMES = 10_000
 
 export function createTtlCache<T>(now: () => number): TtlCache<T> {
-  let entries = new Map<string, Cached<T>>()
+  let entries = new Map<string, Cached<T> & { readonly since: number }>()
   let pending = new Map<string, Promise<T>>()
 
   function load(name: string, lookUp: () => Promise<Cached<T>>): Promise<T> {
@@ -24,7 +24,7 @@ export function createTtlCache<T>(now: () => number): TtlCache<T> {
       .then((found) => {
         if (!isCurrent()) return found.value
         if (entries.size >= MAX_NAMES) entries.clear()
-        if (found.until > now()) entries.set(name, found)
+        if (found.until > now()) entries.set(name, { ...found, since: now() })
         else entries.delete(name)
         return found.value
       })
@@ -37,7 +37,8 @@ export function createTtlCache<T>(now: () => number): TtlCache<T> {
   return {
     get(name, lookUp) {
       const cached = entries.get(name)
-      if (cached && cached.until > now()) return cached.value
+      // A clock that was set back must not keep it for longer.
+      if (cached && cached.since <= now() && cached.until > now()) return cached.value
       const value = pending.get(name) ?? load(name, lookUp)
       pending.set(name, value)
       return value

@@ -8,7 +8,7 @@ import { block, decideAlone } from './decide-alone.ts'
 import { explainBlock } from './explain-block.ts'
 import { bodyOf, cutToFit } from './fit-event.ts'
 import { freshKey } from './fresh-key.ts'
-import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
+import { createHeldCalls } from './held-calls.ts'
 import { judgeInTime } from './judge-in-time.ts'
 import { createLastPolicy, type LastPolicy } from './last-policy.ts'
 import { claimOutcomes } from './outcome-queue.ts'
@@ -56,13 +56,13 @@ export async function ask(question: Question): Promise<Asked> {
     const isKeyRevoked = outcome.kind === 'unavailable' && outcome.isKeyRevoked === true
     if (isKeyRevoked) held.noteRevoked()
     const noVerdict = { why, reason: outcome.reason, isFinal: outcome.kind === 'refused' }
-    const stopped = blocked ?? (held.isRevoked(isKeyRevoked) ? KEY_IS_REVOKED : null)
+    const stopped = blocked ?? held.stops(question.event, isKeyRevoked)
     const judgement = await decideAlone(question, message, noVerdict, { blocked: stopped, lastPolicy })
     if (isReported) reports.done()
     return { judgement }
   }
   if (isReported) reports.done()
-  held.clear()
+  held.noteVerdict(question.event, outcome)
   const { policyVersion } = outcome
   return { judgement: await judgementOf(outcome), catchUp }
 

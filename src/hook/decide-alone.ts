@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 import { explainBlock } from './explain-block.ts'
 import { bodyOf, cutToFit } from './fit-event.ts'
 import { freshKey } from './fresh-key.ts'
-import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
+import { createHeldCalls } from './held-calls.ts'
 import { judgeInTime } from './judge-in-time.ts'
 import { createLastPolicy, type LastPolicy, UNSEEN_POLICY } from './last-policy.ts'
 import { type Deed, type Judgement, keep, type Message, type Question, report } from './report-deed.ts'
@@ -56,7 +56,7 @@ export async function decideAfterFault(question: Question, error: unknown): Prom
       question,
       message,
       { why, reason: 'error', isFinal: false },
-      { blocked: createHeldCalls(folder, settings).isRevoked(false) ? KEY_IS_REVOKED : null, lastPolicy },
+      { blocked: createHeldCalls(folder, settings).stops(event), lastPolicy },
     )
   } catch (second) {
     const notes = [why, `the event is LOST: ${cleanText(String(second))}`]

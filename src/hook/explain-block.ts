@@ -3,6 +3,7 @@
  * the service's port could put words into the model's context, so nothing of the answer is shown but levels; the sentence
  * is from our own table, and what it names is quoted from the call itself.
  */
+import { stoppedBy } from '../domain/held-stop.ts'
 import { isObject } from '../domain/is-object.ts'
 import { RISK_LEVELS, type RiskLevel } from '../domain/risk-level.ts'
 
@@ -10,6 +11,8 @@ export type BlockFinding = {
   readonly rule: string
   readonly level: string
   readonly effect?: { readonly target: string } | undefined
+  /** The stop that it is about: its id, where that looks like one. */
+  readonly stop?: { readonly id: string | null } | undefined
 }
 
 const COMPARISON = /^Risk level (?:low|medium|high|critical) >= threshold (?:medium|high|critical)$/
@@ -24,6 +27,8 @@ export async function explainBlock(
   data: unknown,
 ): Promise<string> {
   const first = COMPARISON.test(reason) ? reason : OTHER_REASON
+  const stop = findings.find((finding) => finding.stop)?.stop
+  if (stop) return `${first}\n${stoppedBy(stop.id)}`
   const finding = highest(findings)
   if (finding === undefined) return first
   const { RULE_SENTENCES } = await import('./rule-sentences.ts')

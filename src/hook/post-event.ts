@@ -1,14 +1,16 @@
 /** Sends an event and returns the outcome: judged, refused permanently, or to be buffered. Words of the answer are never passed on. */
 import type { Decision } from '../domain/event.ts'
+import { stopIn } from '../domain/held-stop.ts'
 import { isObject } from '../domain/is-object.ts'
 import { type OutcomeReport, outcomeHeader } from '../domain/outcome-report.ts'
 import { isUlid } from '../domain/ulid.ts'
 import type { CallService, ServiceAnswer } from './call-service.ts'
 import type { Deadline } from './deadline.ts'
 import type { BlockFinding } from './explain-block.ts'
+import type { VerdictOnStops } from './held-calls.ts'
 
 export type PostOutcome =
-  | {
+  | ({
       readonly kind: 'judged'
       readonly decision: Decision
       /** As the answer has it: to be checked before it is shown. */
@@ -18,7 +20,7 @@ export type PostOutcome =
       readonly policyVersion: number | null
       /** The approval by which a person can allow the call; null where there is none. */
       readonly approval: string | null
-    }
+    } & VerdictOnStops)
   /** Sending it again would change nothing. */
   | { readonly kind: 'refused'; readonly why: string; readonly reason: NoVerdict }
   | {
@@ -64,7 +66,7 @@ function outcomeOf(answer: ServiceAnswer): PostOutcome {
       reason: answer.isLate ? 'timeout' : 'unreachable',
     }
   const { status } = answer
-  if (status >= 200 && status < 300) return verdictOf(parse(answer.text), status)
+  if (status >= 200 && status < 300) return verdictOf(parse(answer.text), answer)
   if (REFUSALS.has(status))
     return { kind: 'refused', why: `it refused the event (status ${status})`, reason: 'refused' }
   if (answer.isKeyRevoked)
@@ -81,20 +83,27 @@ function outcomeOf(answer: ServiceAnswer): PostOutcome {
 
 function verdictOf(
   { decision, reason, findings, approval, policy_version }: Answer,
-  status: number,
+  { status, date }: { readonly status: number; readonly date: string | null },
 ): PostOutcome {
   const policyVersion = typeof policy_version === 'number' ? policy_version : null
+  const servedAt = Date.parse(date ?? '') || null
   if (decision === 'allow')
-    return { kind: 'judged', decision, reason: '', findings: [], policyVersion, approval: null }
+    return {
+      ...{ kind: 'judged', decision, reason: '', findings: [], policyVersion, approval: null },
+      ...{ stop: null, servedAt },
+    }
   if (decision !== 'block')
     return {
       kind: 'unavailable',
       why: `the server there is not the audit service (status ${status})`,
       reason: 'unreachable',
     }
+  const stops = Array.isArray(findings) ? findings.flatMap((one) => stopIn(one) ?? []) : undefined
   return {
     kind: 'judged',
     decision,
+    stop: stops && (stops[0] ?? null),
+    servedAt,
     reason: typeof reason === 'string' ? reason : '',
     findings: Array.isArray(findings) ? findings.flatMap(findingIn) : [],
     policyVersion,
@@ -113,7 +122,8 @@ function findingIn(finding: unknown): BlockFinding[] {
   const { rule, level, effect } = finding
   if (typeof rule !== 'string' || typeof level !== 'string') return []
   const target = isObject(effect) ? effect['target'] : undefined
-  return [{ rule, level, ...(typeof target === 'string' && { effect: { target } }) }]
+  const stop = stopIn(finding)
+  return [{ rule, level, ...(typeof target === 'string' && { effect: { target } }), ...(stop && { stop }) }]
 }
 
 type Answer = Readonly<Record<string, unknown>>

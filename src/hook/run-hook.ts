@@ -3,7 +3,7 @@ import { denyAnswer } from '../clients/deny-answer.ts'
 import { askService } from './ask-service.ts'
 import { cleanText } from './clean-text.ts'
 import { block, decideAfterFault } from './decide-alone.ts'
-import { createHeldCalls, KEY_IS_REVOKED } from './held-calls.ts'
+import { createHeldCalls } from './held-calls.ts'
 import type { ExitCode } from './leave.ts'
 import { readCall } from './read-call.ts'
 import type { HookSettings } from './read-settings.ts'
@@ -49,10 +49,10 @@ export async function runHook(
   return { code: answer.exit, stdout: answer.stdout, stderr: answer.stderr + notes.join('') }
 }
 
-/** There is nothing to ask about; a revoked key stops it all the same. */
+/** There is nothing to ask about; a revoked key, or a stop of the whole key, stops it all the same. */
 function withoutQuestion(settings: HookSettings, folder: ServiceFolder): Judgement {
-  const isRevoked = createHeldCalls(folder, settings).isRevoked(false)
-  return isRevoked ? block(KEY_IS_REVOKED) : { decision: 'allow', reason: '', notes: [] }
+  const held = createHeldCalls(folder, settings).stops(null)
+  return held === null ? { decision: 'allow', reason: '', notes: [] } : block(held)
 }
 
 async function judge(question: Question, fault: Promise<never>): Promise<Judgement> {

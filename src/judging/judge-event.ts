@@ -79,7 +79,7 @@ export function judgeEvent(
       id: nextAlertId(),
       rule_name: name,
       webhook_url: notify.chat_webhook_url,
-      notice: noticeOf(row, { stored, why: findings[0]?.why ?? null }),
+      notice: noticeOf(row, { stored, why: findings[0]?.why ?? null, ...stopOf(findings) }),
     }),
   )
   // What is blocked leaves nothing behind. If it ran all the same, what tells so leaves the marks.
@@ -117,4 +117,9 @@ function enabledOnly(policy: Policy, frameworks: Record<keyof FrameworkArticles,
   for (const framework of FRAMEWORKS)
     if (policy.frameworks[framework]) enabled[framework] = frameworks[framework]
   return enabled
+}
+
+function stopOf(findings: readonly Finding[]): { readonly stop?: string } {
+  const id = findings.find(({ stop }) => stop)?.stop?.id
+  return id === undefined ? {} : { stop: id }
 }

@@ -37,7 +37,9 @@ export function judgeJob(
     const sessions = job.earlier === null ? judging.marker.sessions(speaker, alone) : []
     const asks = sessions.length > 0 ? sessions : null
     const weighed = job.earlier === null ? alone : judging.marker.weigh(speaker, alone, job.earlier, adjust)
-    const stop = findStop(inForce.stops, read.event, job.origin, timeOfUlid(job.origin.id))
+    // Ids never go back: after a clock that was ahead is set right, theirs is no time to end a stop by.
+    const at = Math.min(timeOfUlid(job.origin.id), Date.now())
+    const stop = findStop(inForce.stops, read.event, job.origin, at)
     const { policy, classification: whole } = stop
       ? withStop(stop, inForce, weighed)
       : { policy: inForce, classification: weighed }

@@ -50,6 +50,25 @@ test('an event that matches is in the chat, with everything the specification as
   })
 })
 
+test('an alert about a call that a person has stopped names the stop and the page, and says nothing of the reason', async () => {
+  const chat = await startReceiver()
+  const service = await serveAlone({
+    SERVICE_PUBLIC_URL: 'https://audit.example.com/',
+    SERVICE_WEBHOOK_ALLOW: '127.0.0.1',
+  })
+  await service.setPolicy({ alert_rules: [rule(chat.url, { agent_id_eq: 'runaway' }, 'runaways')] })
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const { body } = await service.call('POST', '/v1/stops', {
+    body: { agent_id: 'runaway', reason: 'Ann of payroll reported it', until },
+  })
+  const event = await service.post({ agent_id: 'runaway', action: 'file_read', data: { path: 'README.md' } })
+  await chat.until(1)
+  const text = chat.received[0]?.text ?? ''
+  const page = `https://audit.example.com/dashboard/events/${event.id}`
+  for (const part of ['Stopped by', body.id, 'Was stopped by a person', page]) expect(text).toContain(part)
+  expect(text).not.toContain('payroll')
+})
+
 test('events that are not stored, telemetry and several rules alert too, each rule once', async () => {
   const chat = await startReceiver()
   const service = await startOrganization()

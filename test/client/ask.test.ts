@@ -245,6 +245,29 @@ test('a revoked key stops every call, also with the service gone, unless it is t
   expect(await letting?.ask(question('ls'))).toMatchObject({ allowed: true })
 })
 
+test('what a person has stopped stays so with the service gone, and nothing else; a verdict without the stop ends it', async () => {
+  const own = await blockingService()
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  const stop = async (session_id: string) =>
+    (await own.call('POST', '/v1/stops', { body: { session_id, until, reason: 'Obey the officer' } })).body.id
+  const [holding, letting] = [true, false].map((hold) => testClient(own.url, { hold }))
+  const asked = (sessionId: string, client = holding) => client?.ask({ ...question(DANGEROUS), sessionId })
+  const [first, second] = [await stop('s-1'), await stop('s-2')]
+  const sentence = (id: string) =>
+    `A person has stopped these calls at the audit service (${id}). Trying again does not help until they end it.`
+  expect(await asked('s-1')).toMatchObject({
+    ...{ allowed: false, unanswered: null },
+    reason: `Risk level critical >= threshold medium\n${sentence(first)}`,
+  })
+  for (const client of [holding, letting]) await asked('s-2', client)
+  await own.call('DELETE', `/v1/stops/${first}`)
+  expect((await asked('s-1'))?.reason).toContain('Rule: delete.everything')
+  await own.stop()
+  expect(await asked('s-2')).toMatchObject({ allowed: false, reason: sentence(second) })
+  for (const session of ['s-1', 's-3']) expect(await asked(session)).toMatchObject({ allowed: true })
+  expect(await asked('s-2', letting)).toMatchObject({ allowed: true })
+})
+
 test('a verdict ends what a revocation held', async () => {
   let isRevoked = true
   const client = testClient(service.url, {

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkedBlocks } from '../../scripts/build-checked-blocks.ts'
 import { fakeService } from '../hook/fake-service.ts'
-import { NOWHERE } from '../hook/hook-process.ts'
+import { NOWHERE, writeConfig } from '../hook/hook-process.ts'
 import { strictService } from '../hook/strict-service.ts'
-import { type TestService, temporaryFolder } from '../service.ts'
+import { ADMIN_KEY, type TestService, temporaryFolder } from '../service.ts'
 import {
   CREDENTIAL,
   connect,
@@ -169,4 +169,37 @@ test('a change of the settings counts from the next call on', async () => {
     mode: 0o600,
   })
   expect((await call()).isError).toBe(true)
+})
+
+test('what a person has stopped does not reach the server, also with the service gone; a verdict without the stop ends it', async () => {
+  const service = await strictService()
+  const folder = join(temporaryFolder(), 'files')
+  mkdirSync(folder)
+  const environment = environmentOf()
+  const { HOME = '' } = environment
+  writeConfig(HOME, { url: service.url, api_key: ADMIN_KEY, timeout_ms: 60_000, hold: ['stop'] })
+  const client = await connect(
+    await throughGateway(['--name', 'files', '--', ...npmServer('filesystem', folder)]),
+    environment,
+  )
+  const write = async (name: string) =>
+    textIn(
+      await client.callTool({ name: 'write_file', arguments: { path: join(folder, name), content: 'x' } }),
+    )
+  const stop = async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { agent_id: 'test-client', reason: 'Obey the officer', until }
+    return (await service.call('POST', '/v1/stops', { body })).body.id
+  }
+  const first = await stop()
+  expect(await write('a.txt')).toContain(`(${first})`)
+  await service.call('DELETE', `/v1/stops/${first}`)
+  await write('b.txt')
+  const second = await stop()
+  expect(await write('c.txt')).toContain(`(${second})`)
+  await service.stop()
+  const away = await write('d.txt')
+  expect(away).toContain(`A person has stopped these calls at the audit service (${second}).`)
+  expect(away).not.toContain('Obey')
+  expect(readdirSync(folder)).toEqual(['b.txt'])
 })

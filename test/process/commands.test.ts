@@ -83,23 +83,78 @@ test('quotas are set and listed beside the running service, which keeps to them'
   expect(nobody).toMatchObject({ code: 1, stderr: "There is no team 'nobody'.\n" })
 })
 
-test.each(['serve', 'keys', 'orgs', 'quotas', 'explain', 'demo', 'migrate', 'move', 'backup', 'restore'])(
-  '%s --help shows how it is used and does nothing',
-  async (command) => {
-    const folder = temporaryFolder()
-    for (const parameters of [
-      [command, '--help'],
-      [command, '-h'],
-      ['help', command],
-    ])
-      expect(await runProgram(parameters, folder)).toMatchObject({
-        code: 0,
-        stdout: expect.stringMatching(new RegExp(`^Usage:\\s+audit-service ${command}`)),
-        stderr: '',
-      })
-    expect(readdirSync(folder)).toEqual([])
-  },
-)
+test('an agent is stopped beside the running service, which blocks its calls; the stop is listed, ended and on record', async () => {
+  const folder = temporaryFolder()
+  const service = await startProcess(folder, environment)
+  const decide = async (agent_id: string) => {
+    const body = { agent_id, action: 'file_read', data: { path: 'README.md' } }
+    return (await callService(service.url, 'POST', '/v1/events', { body })).body.decision
+  }
+  expect(await decide('runaway')).toBe('allow')
+  const made = await runProgram(['stop', '--agent', 'runaway', '--reason', 'It loops', '--for', '2h'], folder)
+  expect(made).toMatchObject({ code: 0, stdout: expect.stringContaining('for agent runaway;') })
+  const id = /stop_\w{26}/.exec(made.stdout)?.[0] ?? ''
+  await expect.poll(() => decide('runaway'), { timeout: 120_000 }).toBe('block')
+  expect(await decide('another')).toBe('allow')
+  const listed = async (...more: string[]) => (await runProgram(['stops', ...more], folder)).stdout
+  expect(await listed()).toMatch(
+    new RegExp(`${id}\\s+agent runaway\\s+-\\s+command line\\s+\\S+Z\\s+in force\\s+It loops`),
+  )
+  expect((await runProgram(['stop', '--end', id], folder)).code).toBe(0)
+  await expect.poll(() => decide('runaway'), { timeout: 120_000 }).toBe('allow')
+  expect(await listed()).not.toContain(id)
+  expect(await listed('--all')).toMatch(new RegExp(`${id}.*ended by command line`))
+  const { changes } = (await callService(service.url, 'GET', '/v1/org/changes?limit=2')).body
+  expect(changes).toMatchObject([
+    { kind: 'stop.ended', key_name: 'command line', subject: id },
+    { kind: 'stop.created', key_name: 'command line', subject: id },
+  ])
+  expect(await runProgram(['stop', '--end', id], folder)).toMatchObject({
+    code: 1,
+    stderr: 'The stop has ended already.\n',
+  })
+  for (const [parameters, code, message] of [
+    [['--reason', 'x', '--for', '2h'], 1, 'A stop names at least one of'],
+    [['--agent', 'a', '--for', '2h'], 2, 'Usage:'],
+    [['--agent', 'a', '--reason', 'x'], 2, 'Usage:'],
+    [['--agent', 'a', '--reason', 'x', '--for', 'long'], 2, "'long' is no time to last."],
+    [['--agent', ' ', '--reason', 'x', '--for', '2h'], 2, '--agent must have 1 to 255 characters.'],
+    [['--agent', 'a', '--reason', 'x', '--until', '2020-01-01'], 1, "'until' must be in the future."],
+    [['--key', 'nobody', '--reason', 'x', '--for', '2h'], 1, 'There is no key nobody.'],
+    [['--team', 'nobody', '--reason', 'x', '--for', '2h'], 1, "There is no team 'nobody'."],
+  ] as const) {
+    const refused = await runProgram(['stop', ...parameters], folder)
+    expect([refused.code, refused.stderr]).toEqual([code, expect.stringContaining(message)])
+  }
+})
+
+test.each([
+  'serve',
+  'keys',
+  'orgs',
+  'quotas',
+  'stop',
+  'stops',
+  'explain',
+  'demo',
+  'migrate',
+  'move',
+  'backup',
+  'restore',
+])('%s --help shows how it is used and does nothing', async (command) => {
+  const folder = temporaryFolder()
+  for (const parameters of [
+    [command, '--help'],
+    [command, '-h'],
+    ['help', command],
+  ])
+    expect(await runProgram(parameters, folder)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(new RegExp(`^Usage:\\s+audit-service ${command}`)),
+      stderr: '',
+    })
+  expect(readdirSync(folder)).toEqual([])
+})
 
 test('keys create --help makes no key, and a command without parameters takes none', async () => {
   const folder = temporaryFolder()

@@ -12,6 +12,7 @@ from typing import Any, Callable, Dict, Mapping, Optional, Tuple, TypeVar, cast,
 from ._body import event_body
 from ._buffer import Buffer, MemoryBuffer
 from ._exchange import Answer, Answered, Unreachable, exchange, exchange_in_time
+from ._held_stops import HeldStops, SeenStop, names_of
 from ._message import Message, deed, now, random_id
 from ._send_messages import REFUSALS
 from ._sender import Counts, Sender
@@ -46,7 +47,7 @@ class AuditClient:
     ) -> None:
         """``key`` needs the role ``ingest``. ``fail_mode`` says what happens to a call when the service gives no
         verdict: ``open`` lets it go, ``closed`` stops it. With ``hold`` every call is stopped once the service says that the
-        key was revoked, for a day or until a verdict comes. ``timeout`` is how long a call waits for its verdict.
+        key was revoked, and such calls as a person has stopped there, for a day or until a verdict comes. ``timeout`` is how long a call waits for its verdict.
         ``context`` is in every event. A program that ends waits ``exit_timeout`` for what is not sent yet. ``traceparent`` gives that of the span under way. ``on_problem`` hears what goes
         wrong, in one sentence; it is written to standard error unless told."""
         if fail_mode == "local":
@@ -73,6 +74,7 @@ class AuditClient:
         self._url, self._key, self._agent_id = url.rstrip("/"), key, agent_id
         self._fail_mode, self._timeout = fail_mode, timeout
         self._hold, self._held_until = hold, 0.0
+        self._held_stops = HeldStops()
         self._context = dict(context or {})
         self._traceparent = traceparent or (lambda: None)
         say = on_problem or _write_to_standard_error
@@ -118,12 +120,15 @@ class AuditClient:
         body, is_cut = self._body(action, data, context, reasoning, "pre", **names)
         message = self._message(body, traceparent)
         answer = self._question(message)
-        verdict, why, reason, is_final = self._verdict_in(answer)
+        verdict, stop, why, reason, is_final = self._verdict_in(answer)
+        about = names_of(agent_id or self._agent_id, session, {**self._context, **(context or {})})
         if verdict is not None:
             self._held_until = 0.0
+            if self._hold:
+                self._held_stops.note(about, stop, _served_at(answer))
         elif self._hold and _says_revoked(answer):
             self._held_until = time.time() + _HELD_SECONDS
-        is_held = time.time() < self._held_until
+        held = _KEY_IS_REVOKED if time.time() < self._held_until else self._held_stops.stops(about)
         if verdict is not None and not verdict.allowed:
             self._tell(message, deed(session, call, did="stopped", decided_by="service"))
             return verdict.of_call(call)
@@ -131,8 +136,8 @@ class AuditClient:
             return verdict.of_call(call)
         if verdict is not None:
             why, reason = "the event is too large to be judged whole", "refused"
-        is_stopped = self._fail_mode == "closed" or is_held
-        stopped_because = _KEY_IS_REVOKED if is_held else f"Not allowed without an audit: {why}."
+        is_stopped = self._fail_mode == "closed" or held is not None
+        stopped_because = held or f"Not allowed without an audit: {why}."
         if verdict is None and is_final:
             self._sender.say(f"The audit service at {self._url}: {why}. It is not recorded.")
         elif verdict is None or is_stopped:
@@ -304,22 +309,27 @@ class AuditClient:
     def _post(self, path: str, body: str, headers: Mapping[str, Optional[str]], timeout: float) -> Answer:
         return exchange(self._url, self._key, path, body, headers, timeout)
 
-    def _verdict_in(self, answer: Answer) -> Tuple[Optional[Verdict], str, str, bool]:
-        """The verdict; or why there is none, for people and for the service, and whether it would be so again."""
+    def _verdict_in(self, answer: Answer) -> Tuple[Optional[Verdict], Optional[SeenStop], str, str, bool]:
+        """The verdict and the stop behind it; or why there is none, for people and for the service, and whether it would be so again."""
         if not isinstance(answer, Answered):
             reason = "timeout" if answer.is_late else "unreachable"
-            return None, f"the audit service cannot be reached ({answer.why})", reason, False
+            return None, None, f"the audit service cannot be reached ({answer.why})", reason, False
         status = answer.status
         if status in REFUSALS:
-            return None, f"the audit service refused the event (status {status})", "refused", True
+            return None, None, f"the audit service refused the event (status {status})", "refused", True
         if _says_revoked(answer):
-            return None, "the key was revoked at the audit service (status 401)", "refused", False
+            return None, None, "the key was revoked at the audit service (status 401)", "refused", False
         if status == 401:
-            return None, "the audit service does not accept the key (status 401)", "refused", False
+            return None, None, "the audit service does not accept the key (status 401)", "refused", False
         if status != 201:
-            return None, f"the audit service answered with status {status}", "unreachable", False
-        verdict = read_verdict(answer.text, self._url)
-        return verdict, "the server there is not the audit service", "unreachable", False
+            return None, None, f"the audit service answered with status {status}", "unreachable", False
+        verdict, stop = read_verdict(answer.text, self._url) or (None, None)
+        return verdict, stop, "the server there is not the audit service", "unreachable", False
+
+
+def _served_at(answer: Answer) -> float:
+    at = answer.served_at if isinstance(answer, Answered) else None
+    return time.time() if at is None else at
 
 
 def _says_revoked(answer: Answer) -> bool:

@@ -17,6 +17,8 @@ class Answered:
     text: str
     retry_after: float
     key_state: Optional[str] = None
+    #: By the service's clock, where the answer says it.
+    served_at: Optional[float] = None
 
 
 @dataclass(frozen=True)
@@ -113,9 +115,16 @@ def _send(
         response = connection.getresponse()
         text = response.read().decode("utf-8", "replace")
         wait, key_state = _wait_of(response.getheader("retry-after")), response.getheader("audit-key")
-        return Answered(response.status, text, wait, key_state)
+        return Answered(response.status, text, wait, key_state, _time_of(response.getheader("date")))
     finally:
         connection.close()
+
+
+def _time_of(header: Optional[str]) -> Optional[float]:
+    try:
+        return None if header is None else email.utils.parsedate_to_datetime(header).timestamp()
+    except (TypeError, ValueError):
+        return None
 
 
 def _wait_of(header: Optional[str]) -> float:
@@ -124,7 +133,5 @@ def _wait_of(header: Optional[str]) -> float:
         return 0.0
     if header.strip().isdigit():
         return float(header)
-    try:
-        return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
-    except (TypeError, ValueError):
-        return 0.0
+    at = _time_of(header)
+    return 0.0 if at is None else max(0.0, at - time.time())

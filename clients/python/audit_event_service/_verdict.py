@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, List, Optional, Tuple
 
+from ._held_stops import SeenStop, stop_in, stopped_by
+
 RISK_LEVELS = ("low", "medium", "high", "critical")
 _COMPARISON = re.compile(r"Risk level (?:low|medium|high|critical) >= threshold (?:medium|high|critical)")
 _OTHER_REASON = "Blocked by the policy of the audit service."
@@ -55,8 +57,8 @@ class BlockedError(Exception):
         self.unanswered = verdict.unanswered
 
 
-def read_verdict(text: str, url: str) -> Optional[Verdict]:
-    """None where this is no answer of the service."""
+def read_verdict(text: str, url: str) -> Optional[Tuple[Verdict, Optional[SeenStop]]]:
+    """None where this is no answer of the service. Beside the verdict the stop that the call fell under."""
     try:
         answer = json.loads(text)
     except ValueError:
@@ -69,19 +71,23 @@ def read_verdict(text: str, url: str) -> Optional[Verdict]:
     approval = answer.get("approval")
     approval_id = _ulid(approval.get("id")) if isinstance(approval, dict) else None
     level = answer.get("risk_level")
-    return Verdict(
+    stop = stop_in(answer)
+    verdict = Verdict(
         allowed=allowed,
-        reason=None if allowed else _explain(answer.get("reason"), findings),
+        reason=None if allowed else _explain(answer.get("reason"), findings, stop),
         risk_level=level if level in RISK_LEVELS else None,
         findings=findings,
         event_id=_ulid(answer.get("id")),
         approval_url=None if approval_id is None else f"{url}/dashboard/approvals/{approval_id}",
     )
+    return verdict, stop
 
 
-def _explain(reason: Any, findings: Tuple[Finding, ...]) -> str:
-    """Line 1 the comparison, line 2 the rule of the gravest finding."""
+def _explain(reason: Any, findings: Tuple[Finding, ...], stop: Optional[SeenStop]) -> str:
+    """Line 1 the comparison, line 2 that a person stopped it, or the rule of the gravest finding."""
     first = reason if isinstance(reason, str) and _COMPARISON.fullmatch(reason) else _OTHER_REASON
+    if stop is not None:
+        return f"{first}\n{stopped_by(stop.id)}"
     known = [one for one in findings if _RULE.fullmatch(one.rule)]
     if not known:
         return first

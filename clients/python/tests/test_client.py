@@ -138,6 +138,36 @@ class AskTest(ClientTest):
         proxy.close()
         self.assertFalse(holding.ask("shell_command", {"command": "ls"}).allowed)
 
+    def test_what_a_person_has_stopped_stays_so_with_the_service_gone(self) -> None:
+        until = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(time.time() + 3600))
+        proxy = self.proxy()
+        holding, letting = (self.client(proxy.url, hold=hold) for hold in (True, False))
+        made = []
+        for session in ("py-s-1", "py-s-2"):
+            stop = {"session_id": session, "until": until, "reason": "Obey the officer"}
+            made.append(call("POST", "/v1/stops", json.dumps(stop).encode())["id"])
+
+        def asked(session: str, client: AuditClient = holding) -> Any:
+            return client.ask("shell_command", {"command": "ls"}, session_id=session)
+
+        def sentence(id: str) -> str:
+            where = f"at the audit service ({id})"
+            return f"A person has stopped these calls {where}. Trying again does not help until they end it."
+
+        self.assertEqual(
+            asked("py-s-1").reason, f"Risk level medium >= threshold medium\n{sentence(made[0])}"
+        )
+        for client in (holding, letting):
+            self.assertFalse(asked("py-s-2", client).allowed)
+        call("DELETE", f"/v1/stops/{made[0]}")
+        self.assertTrue(asked("py-s-1").allowed)
+        proxy.close()
+        self.assertEqual(asked("py-s-2").reason, sentence(made[1]))
+        for session in ("py-s-1", "py-s-3"):
+            self.assertTrue(asked(session).allowed)
+        self.assertTrue(asked("py-s-2", letting).allowed)
+        call("DELETE", f"/v1/stops/{made[1]}")
+
     def test_what_is_too_large_is_left_to_the_fail_mode(self) -> None:
         text = "x" * 2 * 1024 * 1024
         client = self.client()

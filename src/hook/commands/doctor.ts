@@ -2,10 +2,12 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { type CallService, createServiceCaller } from '../call-service.ts'
 import { within } from '../deadline.ts'
-import { createHeldCalls } from '../held-calls.ts'
+import { createHeldCalls, KEY_IS_REVOKED } from '../held-calls.ts'
 import { createLastPolicy } from '../last-policy.ts'
 import type { ExitCode } from '../leave.ts'
 import {
+  HOLDS,
+  type Hold,
   type HookSettings,
   readHookSettings,
   type SettingName,
@@ -155,16 +157,27 @@ function checkLocalPolicy(settings: HookSettings, folder: ServiceFolder): Check[
 }
 
 function checkHold(settings: HookSettings, folder: ServiceFolder): Check[] {
-  if (!settings.hold.includes('revoked'))
-    return [{ what: `A revoked key does not stop calls here: ${folder.configFile} has no "hold"` }]
-  if (!createHeldCalls(folder, settings).isRevoked(false))
-    return [{ what: 'A key that is revoked stops every call here' }]
-  return [
-    {
-      what: 'Every call is stopped, because the key was revoked',
-      fix: 'Get a new key, set SERVICE_URL and SERVICE_API_KEY, and run: audit-hook install CLIENT',
-    },
-  ]
+  const held = createHeldCalls(folder, settings).stops(null)
+  if (held === KEY_IS_REVOKED)
+    return [
+      {
+        what: 'Every call is stopped, because the key was revoked',
+        fix: 'Get a new key, set SERVICE_URL and SERVICE_API_KEY, and run: audit-hook install CLIENT',
+      },
+    ]
+  const checks = HOLDS.map((hold): Check => {
+    const [is, not] = HELD[hold]
+    return { what: settings.hold.includes(hold) ? is : `${not}: ${folder.configFile} has no "hold" for it` }
+  })
+  return held === null ? checks : [...checks, { what: held, fix: 'Ask those who run the audit service.' }]
+}
+
+const HELD: Readonly<Record<Hold, readonly [held: string, not: string]>> = {
+  revoked: ['A key that is revoked stops every call here', 'A revoked key does not stop calls here'],
+  stop: [
+    'A stop that was seen holds here while the service is away',
+    'A stop does not hold here while the service is away',
+  ],
 }
 
 function describeAge(ms: number): string {

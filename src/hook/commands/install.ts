@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { CLIENTS, type ClientName, clientNamed } from '../../clients/client-name.ts'
-import { clearHeldCalls } from '../held-calls.ts'
+import { clearRevocation } from '../held-calls.ts'
 import { type ExitCode, say } from '../leave.ts'
 import { HOLDS, type Hold, readHookSettings } from '../read-settings.ts'
 import { type ServiceFolder, serviceFolderOf } from '../service-folder.ts'
@@ -51,7 +51,7 @@ export async function install(parameters: readonly string[], print: Print): Prom
   print(node.note)
   if (setup.afterwards) print(setup.afterwards)
   for (const line of saveSettings(environment, { failMode: mode, hold }, folder)) print(line)
-  clearHeldCalls(folder)
+  clearRevocation(folder)
   const problem = await fetchPolicy(readHookSettings(process.env, folder), folder)
   if (problem !== null) {
     say(2, `audit-hook: ${problem}\n`)

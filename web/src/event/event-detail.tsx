@@ -6,6 +6,9 @@ import { RiskBadge } from '../parts/risk-badge.tsx'
 import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { EventReview } from '../review/event-review.tsx'
+import { aboutEvent } from '../stops/about-event.ts'
+import { StopButton } from '../stops/stop-button.tsx'
+import { StopLines } from '../stops/stop-lines.tsx'
 import { Articles } from './articles.tsx'
 import { CallOutcome } from './call-outcome.tsx'
 import { EvidenceTexts } from './evidence-texts.tsx'
@@ -24,6 +27,7 @@ import { Who } from './who.tsx'
 export function EventDetail({ event: masked, text: maskedText }: { event: ExplainedEvent; text: string }) {
   const [revealed, setRevealed] = useState<{ event: ExplainedEvent; text: string } | null>(null)
   const { event, text } = revealed ?? { event: masked, text: maskedText }
+  const about = aboutEvent(masked)
   return (
     <article className="divide-y divide-line" data-testid="event" data-id={event.id}>
       <header className="flex flex-col gap-2 px-4 py-3">
@@ -34,7 +38,9 @@ export function EventDetail({ event: masked, text: maskedText }: { event: Explai
           <span className="ml-auto text-soft">
             <Time at={event.created_at} style="whole" />
           </span>
+          <StopButton about={about} />
         </div>
+        <StopLines about={about} />
         <p className="text-base leading-snug font-medium" data-testid="verdict">
           <bdi>
             <VisibleText text={verdictOf(event, masked.call?.outcome)} />

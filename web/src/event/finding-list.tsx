@@ -58,12 +58,17 @@ export function FindingList({ event }: { event: ExplainedEvent }) {
                   {finding.exception.number}; without it {finding.exception.level}
                 </Link>
               )}
+              {finding.stop && (
+                <Link href="/policy#stops" className="link text-xs">
+                  By {finding.stop.id}
+                </Link>
+              )}
               {finding.approval && (
                 <Link href={`/approvals/${finding.approval}`} className="link text-xs">
                   Let go by an approval
                 </Link>
               )}
-              {mayExcept && !finding.exception && (
+              {mayExcept && !finding.exception && !finding.stop && (
                 <button type="button" className="link text-xs" onClick={() => setExcepting(finding)}>
                   Judge this otherwise…
                 </button>

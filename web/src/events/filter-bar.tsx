@@ -123,7 +123,7 @@ function LiveButtons({
             <Icon name={live === 'on' ? 'pause' : 'play'} />
             {live === 'on' ? 'Pause' : 'Resume'}
           </Button>
-          <Button onClick={() => onLive('off')}>Stop</Button>
+          <Button onClick={() => onLive('off')}>Leave live</Button>
         </>
       )}
       <Button className="px-2" aria-label="Refresh" title="Refresh" onClick={onRefresh}>

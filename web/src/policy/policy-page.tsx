@@ -10,6 +10,7 @@ import { Answered } from '../parts/states.tsx'
 import { TeamSelect } from '../parts/team-select.tsx'
 import { useSearchParams } from '../parts/use-search.ts'
 import { useTitle } from '../parts/use-title.ts'
+import { StopList } from '../stops/stop-list.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { PolicyHistory } from './policy-history.tsx'
 
@@ -39,6 +40,7 @@ export function PolicyPage() {
           <PolicyForm key={`${team} ${inForce.etag}`} team={team} inForce={inForce} canChange={canChange} />
         )}
       </Answered>
+      <StopList />
       <ExceptionList canChange={canChange} />
       <PolicyHistory
         key={team}

@@ -15,6 +15,8 @@ import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { formatCount, formatDuration } from '../parts/time.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
+import { StopButton } from '../stops/stop-button.tsx'
+import { StopLines } from '../stops/stop-lines.tsx'
 import { CallLines } from './call-lines.tsx'
 import { RiskStrip } from './risk-strip.tsx'
 import { Timeline } from './timeline.tsx'
@@ -53,11 +55,13 @@ export function SessionPage({ id }: { id: string }) {
             <VisibleText text={id.slice(0, 400)} />
           </bdi>
         </h1>
+        <StopButton about={{ session_id: id }} />
         <Link href={eventsAddress({ session_id: id }, ALL)} className="button">
           <Icon name="events" />
           As events
         </Link>
       </div>
+      <StopLines about={{ session_id: id }} />
       {steps.error ? (
         <Failure error={steps.error} onRetry={steps.refetch} />
       ) : !steps.data ? (

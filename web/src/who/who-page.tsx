@@ -13,6 +13,8 @@ import { say } from '../parts/say.ts'
 import { Empty, Failure, Loading } from '../parts/states.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { VisibleText } from '../parts/visible-text.tsx'
+import { StopButton } from '../stops/stop-button.tsx'
+import { StopLines } from '../stops/stop-lines.tsx'
 import { Figures } from './figures.tsx'
 import { KeyFacts } from './key-facts.tsx'
 import { Latest } from './latest.tsx'
@@ -28,6 +30,8 @@ const TITLES: Readonly<Record<WhoKind, string>> = {
   host: say`Host`,
   team: say`Team`,
 }
+/** As stops name them. */
+const STOP_NAMES = { agent: 'agent_id', key: 'key_id', user: 'person', host: 'host', team: 'team' } as const
 const SHOWN = 20
 
 export function WhoPage() {
@@ -61,8 +65,10 @@ function Page({ kind, name }: { kind: WhoKind; name: string }) {
             <VisibleText text={name} />
           </bdi>
         </h1>
+        <StopButton about={{ [STOP_NAMES[kind]]: name }} />
         <TimeRange view={view} onChange={change} />
       </div>
+      <StopLines about={{ [STOP_NAMES[kind]]: name }} />
       {kind === 'key' && <KeyFacts id={name} />}
       <QueryField
         query={query ?? ''}

@@ -1,0 +1,35 @@
+/** The stops that answers carried, for as long as this process runs: their calls stay stopped while the service cannot be asked. */
+import {
+  addStop,
+  type CallNames,
+  type HeldStop,
+  holdStop,
+  isAnswered,
+  isStopped,
+  type SeenStop,
+  stoppedBy,
+} from '../domain/held-stop.ts'
+
+export type HeldStops = {
+  /** A verdict came on such a call, with this stop or with none. */
+  note(names: CallNames, stop: SeenStop | null, servedAt: number): void
+  /** The line that stops the call; null where nothing is held. */
+  stops(names: CallNames): string | null
+}
+
+export function createHeldStops(isHolding: boolean): HeldStops {
+  let held: readonly HeldStop[] = []
+  return {
+    note(names, stop, servedAt) {
+      if (!isHolding || (stop === null && held.length === 0)) return
+      held =
+        stop === null
+          ? held.filter((one) => !isAnswered(one, names))
+          : addStop(held, holdStop(stop, names, Date.now(), servedAt))
+    },
+    stops(names) {
+      const found = held.find((one) => isStopped(one, names, Date.now()))
+      return found ? stoppedBy(found.id) : null
+    },
+  }
+}
