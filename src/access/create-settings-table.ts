@@ -19,8 +19,8 @@ export type Settings = {
   /** Those that have not ended at that time; the same list as long as they are the same. Teams without any of their own share it. */
   exceptionsOf(scope: Scope, at: number): readonly ExceptionInForce[]
   quotas(): readonly OrganizationQuotas[]
-  /** Of the organization; whether one has ended is to be checked at its use. The same list as long as nothing changes. */
-  stopsOf(organizationId: string): readonly StopInForce[]
+  /** Those of the organization that have not ended at that time; the same list as long as they are the same. */
+  stopsOf(organizationId: string, at: number): readonly StopInForce[]
 }
 
 export type SettingsTable = Settings & { apply(read: SettingsRead): void }
@@ -38,6 +38,14 @@ type ExceptionEntry = {
   readonly lists: Map<string, { list: readonly ExceptionInForce[]; from: number; to: number }>
 }
 
+/** `list`: of all, those that hold between the two times. */
+type StopEntry = {
+  readonly all: readonly StopInForce[]
+  list: readonly StopInForce[]
+  from: number
+  to: number
+}
+
 const ORGANIZATION = ''
 const NONE: readonly ExceptionInForce[] = []
 const NO_STOPS: readonly StopInForce[] = []
@@ -48,7 +56,7 @@ export function createSettingsTable(): SettingsTable {
   const security = new Map<string, SecuritySettings>()
   const exceptions = new Map<string, ExceptionEntry>()
   const quotas = new Map<string, OrganizationQuotas>()
-  const stops = new Map<string, readonly StopInForce[]>()
+  const stops = new Map<string, StopEntry>()
   /** Thousands of keys have the same few lists of roles and organizations. */
   const shared = new Map<string, unknown>()
 
@@ -120,7 +128,17 @@ export function createSettingsTable(): SettingsTable {
 
     quotas: () => [...quotas.values()],
 
-    stopsOf: (organizationId) => stops.get(organizationId) ?? NO_STOPS,
+    stopsOf(organizationId, at) {
+      const entry = stops.get(organizationId)
+      if (!entry) return NO_STOPS
+      if (entry.from <= at && at < entry.to) return entry.list
+      const ends = entry.all.map(({ ends_at }) => ends_at)
+      const list = entry.all.filter(({ ends_at }) => ends_at > at)
+      entry.list = list.length === 0 ? NO_STOPS : list
+      entry.from = Math.max(-Infinity, ...ends.filter((end) => end <= at))
+      entry.to = Math.min(Infinity, ...ends.filter((end) => end > at))
+      return entry.list
+    },
 
     apply(read) {
       forget(read)
@@ -150,7 +168,8 @@ export function createSettingsTable(): SettingsTable {
       for (const one of read.quotas) quotas.set(one.organization_id, one)
       for (const one of read.stops) {
         const stop = stopInForce(one)
-        if (stop) stops.set(one.organization_id, [...(stops.get(one.organization_id) ?? NO_STOPS), stop])
+        const entry: StopEntry = stops.get(one.organization_id) ?? { all: [], list: NO_STOPS, from: 0, to: 0 }
+        if (stop) stops.set(one.organization_id, { ...entry, all: [...entry.all, stop], to: 0 })
       }
     },
   }

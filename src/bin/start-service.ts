@@ -129,8 +129,9 @@ export async function startService(
     const stops = {
       inForce(organizationId: string) {
         const settings = settingsInForce.current()
-        if (settings instanceof Promise) return settings.then((read) => read.stopsOf(organizationId))
-        return settings.stopsOf(organizationId)
+        if (settings instanceof Promise)
+          return settings.then((read) => read.stopsOf(organizationId, Date.now()))
+        return settings.stopsOf(organizationId, Date.now())
       },
     }
     const exceptions = createExceptions({ ...directory, security, isRule: (id) => rules().has(id) })

@@ -32,7 +32,7 @@ test('during a pause alerts are recorded and wait; when it is ended they arrive,
   await expect.poll(async () => (await alertNow())?.next_attempt_at).toBe(until)
   expect(chat.received).toEqual([])
   const resumed = await service.call('DELETE', '/v1/alerts/pauses', { key })
-  expect([resumed.status, resumed.body]).toEqual([200, { pauses: [] }])
+  expect([resumed.status, resumed.body]).toEqual([200, { pauses: [], next: null, total: 0 }])
   await untilAlerts(service, 'state=delivered', 1)
   expect(chat.received.map(({ headers }) => headers['webhook-id'])).toEqual([id])
   expect((await service.call('DELETE', '/v1/alerts/pauses', { key })).status).toBe(404)

@@ -119,11 +119,14 @@ test('what people wrote into legal holds, views and pauses is found, and erased 
     { id: `holds:${hold.id}`, places: ['case_name', 'reason'] },
     { id: `saved_views:${view.id}`, places: ['name', 'document'] },
   ])
-  const page = await call('GET', `/v1/subjects/search/${report.id}?limit=1`)
-  const places = [page.body.next]
-  for (let next = page.body.next; next !== null; places.push(next))
-    next = (await call('GET', `/v1/subjects/search/${report.id}?limit=1&after=${next}`)).body.next
-  expect(places).toContain('record:alert_pauses:')
+  const walked: { id: string }[] = []
+  for (let query = '?limit=1'; query !== ''; ) {
+    const { status, body } = await call('GET', `/v1/subjects/search/${report.id}${query}`)
+    expect(status).toBe(200)
+    walked.push(...body.matches)
+    query = body.next === null ? '' : `?limit=1&cursor=${body.next}`
+  }
+  expect(walked.map(({ id }) => id)).toContain('alert_pauses:')
 
   const erased = await call('POST', '/v1/erasures', { reason: 'asked for', search_id: report.id })
   expect(erased.status).toBe(201)

@@ -73,16 +73,16 @@ test('sessions are filtered and sorted by what they amount to; a cursor belongs 
     const { sessions, total, next } = await get(`/v1/sessions?${query}`)
     return { names: sessions.map((one: { session_id: string }) => one.session_id), total, next }
   }
-  const shared = { names: ['shared'], total: 1, next: undefined }
-  const ofBlue = { names: ['of-blue'], total: 1, next: undefined }
+  const shared = { names: ['shared'], total: 1, next: null }
+  const ofBlue = { names: ['of-blue'], total: 1, next: null }
   expect(await list('risk_level=critical')).toEqual(shared)
   expect(await list('risk_level=medium')).toEqual(ofBlue)
   expect(await list('blocked=1')).toEqual(shared)
   expect(await list('blocked=false')).toEqual(ofBlue)
   expect(await list('pii_detected=true')).toEqual(shared)
-  expect(await list('agent_id=planner&blocked=false')).toEqual({ names: [], total: 0, next: undefined })
+  expect(await list('agent_id=planner&blocked=false')).toEqual({ names: [], total: 0, next: null })
   for (const sort of ['risk', 'events', 'blocked', 'pii'])
-    expect(await list(`sort=${sort}&limit=1`)).toEqual({ names: ['shared'], total: 2, next: undefined })
+    expect(await list(`sort=${sort}&limit=1`)).toEqual({ names: ['shared'], total: 2, next: null })
   expect((await list('sort=blocked&limit=1&offset=1')).names).toEqual(['of-blue'])
   const { next } = await list('limit=1')
   expect(await get(`/v1/sessions?sort=risk&cursor=${next}`)).toMatchObject({ field: 'cursor' })

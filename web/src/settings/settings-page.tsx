@@ -1,15 +1,14 @@
 /** Keys, people, providers, teams, security settings, quotas, the record of changes, the delivery of alerts, notices, and streams. */
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { Redirect } from 'wouter'
 import { sessionQuery } from '../api/first-queries.ts'
 import type { SessionInfo } from '../api/records.ts'
 import { say } from '../parts/say.ts'
-import { Loading } from '../parts/states.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { Unreachable } from '../parts/unreachable.tsx'
 import { useTitle } from '../parts/use-title.ts'
 import { mayManageStreams } from '../streams/may-manage-streams.ts'
+import { StreamsTab } from '../streams/streams-tab.tsx'
 import { AlertsTab } from './alerts-tab.tsx'
 import { ChangesTab } from './changes-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
@@ -20,14 +19,6 @@ import { QuotasTab } from './quotas-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 import { TeamsTab } from './teams-tab.tsx'
-
-/** Few need it: a script of its own. */
-const StreamsTab = lazy(async () => ({
-  default: await import('../streams/streams-tab.tsx').then(
-    ({ StreamsTab }) => StreamsTab,
-    () => Unreachable,
-  ),
-}))
 
 type Tab = {
   readonly title: string
@@ -78,9 +69,7 @@ export function SettingsPage({ tab }: { tab: string | undefined }) {
         tabs={tabs.map(([name, { title }]) => [name, title] as const)}
         current={shown[0]}
       />
-      <Suspense fallback={<Loading rows={3} />}>
-        <Content />
-      </Suspense>
+      <Content />
     </div>
   )
 }

@@ -15,7 +15,6 @@ const HOUR_MS = 3_600_000
 
 const LENGTHS: readonly (readonly [hours: string, title: string])[] = [
   ['1', say`in 1 hour`],
-  ['4', say`in 4 hours`],
   ['24', say`in 24 hours`],
   ['168', say`in 7 days`],
   ['720', say`in 30 days`],
@@ -39,7 +38,7 @@ export function StopButton({ about }: { about: About }) {
 function StopDialog({ about, onClose }: { about: About; onClose: () => void }) {
   const client = useQueryClient()
   const names = STOP_NAMES.filter(([name]) => about[name] !== undefined)
-  const [chosen, setChosen] = useState<readonly StopName[]>(() => narrowest(about))
+  const [chosen, setChosen] = useState<readonly StopName[]>(() => names.slice(0, 1).map(([name]) => name))
   const [hours, setHours] = useState('24')
   const [reason, setReason] = useState('')
   const stop = useMutation({
@@ -106,10 +105,4 @@ function StopDialog({ about, onClose }: { about: About; onClose: () => void }) {
       />
     </ChangeDialog>
   )
-}
-
-/** One thing, the narrowest that is known: a session rather than all that its agent does. */
-function narrowest(about: About): readonly StopName[] {
-  const order: readonly StopName[] = ['session_id', 'agent_id', 'key_id', 'person', 'host', 'team']
-  return order.filter((name) => about[name] !== undefined).slice(0, 1)
 }

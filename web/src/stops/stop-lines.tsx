@@ -11,7 +11,7 @@ import { type About, isAbout, maySeeStops, mayStop, type Stop, stopsQuery } from
 
 export function StopLines({ about }: { about: About }) {
   const { data: session } = useQuery(sessionQuery)
-  const { data } = useQuery({ ...stopsQuery, enabled: maySeeStops(session) })
+  const { data } = useQuery({ ...stopsQuery(), enabled: maySeeStops(session) })
   const [ending, setEnding] = useState<Stop | null>(null)
   const stops = data?.stops.filter((stop) => isAbout(stop, about)) ?? []
   if (stops.length === 0) return null

@@ -7,16 +7,14 @@ import { Time } from '../parts/time.tsx'
 import { VisibleText } from '../parts/visible-text.tsx'
 import { EndStopDialog } from './end-stop-dialog.tsx'
 import { StopWhat } from './stop-what.tsx'
-import { allStopsQuery, maySeeStops, mayStop, type Stop, stopsQuery } from './stops.ts'
+import { maySeeStops, mayStop, type Stop, stopsQuery } from './stops.ts'
 
 export function StopList() {
   const { data: session } = useQuery(sessionQuery)
   const [showsEnded, setShowsEnded] = useState(false)
   const [ending, setEnding] = useState<Stop | null>(null)
   const maySee = maySeeStops(session)
-  const inForce = useQuery({ ...stopsQuery, enabled: maySee && !showsEnded })
-  const all = useQuery({ ...allStopsQuery, enabled: maySee && showsEnded })
-  const { data, error, refetch } = showsEnded ? all : inForce
+  const { data, error, refetch } = useQuery({ ...stopsQuery(showsEnded), enabled: maySee })
   if (!maySee) return null
   return (
     <section className="card" aria-label="Stops" data-testid="stops" id="stops">
@@ -37,7 +35,7 @@ export function StopList() {
         <Loading rows={2} />
       ) : data.stops.length === 0 ? (
         <p className="px-4 pb-3 text-soft">
-          None. The pages of events, sessions, agents, keys, users and hosts have a button for it.
+          None. The page of an event, an agent or a session has a button for it.
         </p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
@@ -60,6 +58,7 @@ export function StopList() {
 
 function Description({ stop }: { stop: Stop }) {
   const { id, reason, created_by, created_at, until, in_force, ended_at, ended_by } = stop
+  const end = ended_at ?? until
   return (
     <div className="min-w-0 flex-1">
       <p>
@@ -69,21 +68,14 @@ function Description({ stop }: { stop: Stop }) {
         <bdi>
           <VisibleText text={reason} />
         </bdi>{' '}
-        · <bdi>{created_by}</bdi>, <Time at={created_at} /> ·{' '}
-        {in_force ? (
+        · <bdi>{created_by}</bdi>, <Time at={created_at} /> · {in_force ? 'until' : 'ended'} <Time at={end} />
+        {ended_by !== null && (
           <>
-            until <Time at={until} style="whole" />
-          </>
-        ) : ended_by === null ? (
-          <>
-            ended by itself <Time at={until} />
-          </>
-        ) : (
-          <>
-            ended by <bdi>{ended_by}</bdi>, <Time at={ended_at ?? until} />
+            {' '}
+            by <bdi>{ended_by}</bdi>
           </>
         )}{' '}
-        · <span className="font-mono">{id}</span>
+        · {id}
       </p>
     </div>
   )

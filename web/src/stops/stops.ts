@@ -5,9 +5,10 @@ import { get } from '../api/call.ts'
 import type { Schemas } from '../api/openapi-types.ts'
 import { say } from '../parts/say.ts'
 
+/** The narrowest first: a session rather than all that its agent does. */
 export const STOP_NAMES = [
-  ['agent_id', say`agent`],
   ['session_id', say`session`],
+  ['agent_id', say`agent`],
   ['key_id', say`key`],
   ['person', say`person`],
   ['host', say`host`],
@@ -25,17 +26,13 @@ const EVERY_MS = 20_000
 /** As many as can be in force. */
 const MAX_IN_FORCE = 500
 
-export const stopsQuery = queryOptions({
-  queryKey: ['stops', 'in force'],
-  queryFn: ({ signal }) => get('/stops', { limit: MAX_IN_FORCE }, signal),
-  refetchInterval: EVERY_MS,
-})
-
-/** The newest, ended or not. */
-export const allStopsQuery = queryOptions({
-  queryKey: ['stops', 'all'],
-  queryFn: ({ signal }) => get('/stops', { all: true, limit: 200 }, signal),
-})
+/** Those in force; with `all` the newest, ended or not. */
+export const stopsQuery = (all = false) =>
+  queryOptions({
+    queryKey: ['stops', all],
+    queryFn: ({ signal }) => get('/stops', { all, limit: MAX_IN_FORCE }, signal),
+    refetchInterval: EVERY_MS,
+  })
 
 export function maySeeStops(session: Session | undefined): boolean {
   return session !== undefined && hasRole(session, ['read', 'auditor', 'policy', 'approver'])
