@@ -75,6 +75,8 @@ export function createThings({ storage, ids, now, onJudgedByChanged }: ThingsOpt
     if (expected !== null && before.version !== expected) throw await raced(resource, before)
     const after = { ...before, version: before.version + 1, changed_at: now() }
     if (update === 'end') return { before, after: { ...after, ended_at: now() } }
+    if (before.document['erased'])
+      throw new Problem('conflict', `What the ${resource.name} said was erased: it can only be ended.`)
     const document = { ...before.document, ...update.document }
     const ends_at = update.until ?? before.ends_at
     requireEnd(resource, ends_at)

@@ -179,3 +179,28 @@ test('lists are paged by opaque cursors, the newest first, and take no others', 
   await as(ada, 'PUT', '/v1/org/security', { four_eyes: [] })
   for (const id of made) await end(id, bob)
 })
+
+test('what a stop says about a person is found and erased; then it stops nobody, and can only be ended', async () => {
+  const { body: made } = await stop({ person: 'ermintrude.vole@example.com', reason: 'Ask Ermintrude Vole' })
+  const terms = [{ kind: 'name', value: 'Ermintrude Vole' }]
+  const { body: begun } = await as(ada, 'POST', '/v1/subjects/search', { terms })
+  const report = async () => (await as(ada, 'GET', `/v1/subjects/search/${begun.id}`)).body
+  await expect.poll(async () => (await report()).state, { timeout: 120_000 }).toBe('done')
+  expect((await report()).matches).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'record', id: `stops:${made.id}` })]),
+  )
+  const asked = { reason: 'asked for', search_id: begun.id }
+  expect((await as(ada, 'POST', '/v1/erasures', asked)).status).toBe(201)
+  for (const path of [`/v1/stops/${made.id}`, '/v1/stops', '/v1/org/changes'])
+    expect((await as(ada, 'GET', path)).text.toLowerCase()).not.toContain('ermintrude')
+  expect((await as(ada, 'GET', `/v1/stops/${made.id}`)).body).toMatchObject({
+    reason: 'erased',
+    in_force: true,
+  })
+  expect((await as(ada, 'PATCH', `/v1/stops/${made.id}`, { reason: 'again' })).status).toBe(409)
+  await expect
+    .poll(async () => (await ask('any', { user_email: 'ermintrude.vole@example.com' })).body.decision)
+    .toBe('allow')
+  // At once, or once somebody else has confirmed it.
+  expect((await end(made.id)).status).toBeLessThan(300)
+})

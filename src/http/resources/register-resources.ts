@@ -10,6 +10,7 @@ import {
   type ThingUpdate,
   weakens,
 } from '../../access/create-things.ts'
+import { ERASED } from '../../domain/erasure.ts'
 import { isoTime } from '../../domain/iso-time.ts'
 import type { Principal } from '../../domain/principal.ts'
 import type { Document, Resource, StoredThing } from '../../resources/kit/resource.ts'
@@ -45,8 +46,12 @@ export function registerResource(
 ): void {
   const { storage, things, fourEyes, now } = options
   const { name, plural, about, tag, readers, writers, ending, secret } = resource
+  const aThing = `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
   const schemas = schemasOf(resource)
   const { title } = schemas
+  /** What is always there stays there, as the description says. */
+  const lost = resource.personal.filter((field) => schemas.Shown.required?.includes(field))
+  const erased = Object.fromEntries(lost.map((field) => [field, ERASED]))
   const [path, one] = [`/v1/${plural}`, `/v1/${plural}/:id`]
   const params = Type.Object({ id: Type.String() })
   const pending = ending.needs === null ? {} : PENDING_RESPONSE
@@ -91,7 +96,7 @@ export function registerResource(
     {
       config: { access: writers },
       schema: {
-        ...{ operationId: `create${title}`, tags, summary: `Make a ${name}` },
+        ...{ operationId: `create${title}`, tags, summary: `Make ${aThing}` },
         description: `${about} It is on record. At most ${resource.max} are in force at a time.`,
         body: { $ref: `New${title}` },
         response: {
@@ -116,7 +121,7 @@ export function registerResource(
     {
       config: { access: readers },
       schema: {
-        ...{ operationId: `get${title}`, tags, summary: `Get a ${name}`, params },
+        ...{ operationId: `get${title}`, tags, summary: `Get ${aThing}`, params },
         description: 'With its version as `ETag`, also after its end.',
         response: {
           200: jsonResponse(title, `The ${name}.`, ETAG),
@@ -134,7 +139,7 @@ export function registerResource(
       {
         config: { access: writers },
         schema: {
-          ...{ operationId: `change${title}`, tags, summary: `Change a ${name}`, params },
+          ...{ operationId: `change${title}`, tags, summary: `Change ${aThing}`, params },
           description: `It is on record. With \`If-Match\` and the \`ETag\` of an answer, the change is refused if another change came first. To bring its end forward is to end it:${waits || ' the same rules apply.'}`,
           headers: IF_MATCH,
           body: { $ref: `${title}Update` },
@@ -159,7 +164,7 @@ export function registerResource(
     {
       config: { access: writers },
       schema: {
-        ...{ operationId: `end${title}`, tags, summary: `End a ${name}`, params, headers: IF_MATCH },
+        ...{ operationId: `end${title}`, tags, summary: `End ${aThing}`, params, headers: IF_MATCH },
         description: `${ending.means} It is on record.${waits}`,
         response: {
           200: jsonResponse(title, `The ${name}, ended.`, ETAG),
@@ -217,7 +222,7 @@ export function registerResource(
     const { id, version, document, created_at, created_by, changed_at, changed_by } = thing
     return {
       ...{ id, version, ...(resource.scope === 'team' && { team }) },
-      ...shownDocument({ secret }, document),
+      ...(document['erased'] ? erased : shownDocument({ secret }, document)),
       ...(resource.lasts && { until: isoTime(thing.ends_at) }),
       in_force: !hasEnded(thing, now()),
       ...{ created_at: isoTime(created_at), created_by, changed_at: isoTime(changed_at), changed_by },

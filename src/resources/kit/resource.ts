@@ -49,7 +49,7 @@ export type Resource = {
   readonly example: Document
   /** Throws what a schema cannot say. */
   check(document: Document, teamId: string | null): void
-  /** What it is about, in a few words: for the record of changes, and for whoever confirms. */
+  /** What it is about, in a few words: for whoever confirms, and for lists of the command line. */
   summary(document: Document): string
 }
 
