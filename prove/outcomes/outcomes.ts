@@ -172,7 +172,7 @@ async function readCalls(url: URL): Promise<{ found: Map<string, string>; listed
     for (const { team_id, session_id, call_id, outcome } of calls)
       found.set(nameOf(team_id, { session: session_id, id: call_id }), outcome)
     listed += calls.length
-    if (next === undefined) return { found, listed }
+    if (next === null) return { found, listed }
     cursor = `&cursor=${next}`
   }
 }

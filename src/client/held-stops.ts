@@ -1,14 +1,14 @@
 /** The stops that answers carried, for as long as this process runs: their calls stay stopped while the service cannot be asked. */
-import {
-  addStop,
-  type CallNames,
-  type HeldStop,
-  holdStop,
-  isAnswered,
-  isStopped,
-  type SeenStop,
-  stoppedBy,
-} from '../domain/held-stop.ts'
+import { addStop, type HeldStop, holdStop, isAnswered, isStopped, stoppedBy } from '../domain/held-stop.ts'
+
+/** As in `domain/held-stop`, written out: the types of the library are shipped without those of the service. */
+export type SeenStop = {
+  readonly id: string | null
+  readonly until: number
+  readonly on: readonly unknown[]
+}
+
+type CallNames = Readonly<Record<'agent_id' | 'session_id' | 'person' | 'host', readonly string[]>>
 
 export type HeldStops = {
   /** A verdict came on such a call, with this stop or with none. */

@@ -1,7 +1,8 @@
 /** What the service answers to a question. Its words may end in a model's context: only what has a known shape is taken over. */
-import { type SeenStop, stopIn, stoppedBy } from '../domain/held-stop.ts'
+import { stopIn, stoppedBy } from '../domain/held-stop.ts'
 import { isObject } from '../domain/is-object.ts'
 import { isUlid } from '../domain/ulid.ts'
+import type { SeenStop } from './held-stops.ts'
 
 const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const
 
