@@ -1,4 +1,5 @@
 /** One envelope for lists: the items under their name, `next`, `total`; `limit` and `cursor` on every one. */
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { type TObject, Type } from 'typebox'
 import { cursorOf, placeOf } from './opaque-cursor.ts'
@@ -17,7 +18,7 @@ export const listParameters = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_ITEMS, description: 'Items per page.' })),
   cursor: Type.Optional(
     Type.String({
-      maxLength: 1_024,
+      maxLength: 200,
       description:
         'The `next` of a page: continues behind it. Unlike an offset, it neither repeats nor skips an item when new ones arrive in between.',
     }),
@@ -65,7 +66,11 @@ function beginning(items: readonly object[], place: string | undefined): number 
   return found === -1 ? index : found + 1
 }
 
+/** Short, so that a cursor is. */
 function nameOf(item: object): string {
   const { id, number, name } = item as { id?: unknown; number?: unknown; name?: unknown }
-  return String(id ?? number ?? name ?? JSON.stringify(item))
+  const text = String(id ?? number ?? name ?? JSON.stringify(item))
+  return text.length > MAX_NAME ? hash('sha256', text, 'base64url') : text
 }
+
+const MAX_NAME = 40
