@@ -4,6 +4,7 @@
  * nobody answers, rather than honour a key that was revoked meanwhile.
  */
 import { unavailable } from '../domain/problem.ts'
+import { runAlone } from '../domain/run-alone.ts'
 import type { SettingsRead, SettingsStorage } from '../storage/contract/settings.ts'
 import { createSettingsTable, type Settings } from './create-settings-table.ts'
 
@@ -53,8 +54,6 @@ export function createSettingsInForce({
   let isRead = false
   let readAt = -Infinity
   let failures = 0
-  let running: Promise<void> | null = null
-  let queued: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -79,42 +78,27 @@ export function createSettingsInForce({
     failures = 0
   }
 
-  /** One at a time. Whoever asks meanwhile gets the next: the one that is running may have missed their change. */
-  function refresh(): Promise<void> {
-    if (!running) {
-      running = poll().finally(() => {
-        running = null
-      })
-      return running
-    }
-    queued ??= running
-      .catch(() => {})
-      .then(() => {
-        queued = null
-        return refresh()
-      })
-    return queued
-  }
+  const { run: refresh, underWay } = runAlone(poll)
 
   function pollLater(): void {
     if (isStopped) return
     const pauseMs = POLL_EVERY_MS * (1 + JITTER * (random() - 0.5))
     timer = setTimeout(() => {
       // A failure was reported, and shows in what requests are answered.
-      ;(running ?? refresh()).catch(() => {}).finally(pollLater)
+      ;(underWay() ?? refresh()).catch(() => {}).finally(pollLater)
     }, pauseMs).unref()
   }
 
   return {
     current() {
       if (steadyNow() - readAt <= MAX_SETTINGS_AGE_MS) return table
-      return (running ?? refresh()).then(() => table)
+      return (underWay() ?? refresh()).then(() => table)
     },
 
     refresh,
 
     async applyOwnChange() {
-      if (!isRead && !running) return
+      if (!isRead && !underWay()) return
       await refresh().catch(() => {
         readAt = -Infinity
       })
@@ -130,7 +114,7 @@ export function createSettingsInForce({
     async stop() {
       isStopped = true
       clearTimeout(timer)
-      await running?.catch(() => {})
+      await underWay()?.catch(() => {})
     },
   }
 }

@@ -4,10 +4,12 @@
  * in memory; the processes exchange their counts every two seconds, so that together they may go beyond a quota by what
  * is sent in that time.
  */
+
 import type { BackgroundFailures } from '../domain/background-failures.ts'
 import type { Principal } from '../domain/principal.ts'
 import type { Problem } from '../domain/problem.ts'
 import { QUOTA_NAMES, QUOTAS, type QuotaName, type QuotaScope } from '../domain/quotas.ts'
+import { runAlone } from '../domain/run-alone.ts'
 import type { OrganizationQuotas } from '../resources/quotas/records.ts'
 import type { OfferedRecords } from '../resources/records.ts'
 import { endOfWindow, type QuotaSubject } from './create-quota-subject.ts'
@@ -77,8 +79,6 @@ export function createQuotas({ storage, listQuotas, now, background }: QuotaOpti
   const table = createQuotaTable()
   const streams = createStreamCount()
   const refused = new Map<string, { scope: QuotaScope; quota: QuotaName; count: number }>()
-  let running: Promise<void> | null = null
-  let queued: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   /** Those that leave no room, with the one that lasts longest first. */
@@ -163,22 +163,7 @@ export function createQuotas({ storage, listQuotas, now, background }: QuotaOpti
       )
   }
 
-  /** One at a time; whoever asks meanwhile gets the next, which has everything that was counted until now. */
-  function refresh(): Promise<void> {
-    if (!running) {
-      running = exchange().finally(() => {
-        running = null
-      })
-      return running
-    }
-    queued ??= running
-      .catch(() => {})
-      .then(() => {
-        queued = null
-        return refresh()
-      })
-    return queued
-  }
+  const { run: refresh } = runAlone(exchange)
 
   return {
     countQuestion: (caller) => count(caller, EVENT_QUOTAS, 1),
